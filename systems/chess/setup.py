@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from components.arena import ArenaCardDefinition
 from components.chess import COLUMNS, FULL_HP, FULL_STAMINA, KING, PAWN, QUEEN, ROWS, SLOTS
+from components.poker import PokerTerms
 from systems.chess.state.geometry import LAST_ROW, square_name
 from systems.chess.state.laws import USUAL, Laws
 
@@ -108,12 +109,14 @@ class Setup:
         armies: of seat 0 and seat 1.
         position: of the board, with how pieces capture.
         first: the seat that plays the side that begins, None by a toss (CHESS-5.7).
+        stakes: the amounts of its combats (POKER-1.4).
     """
 
     cards: Mapping[str, ArenaCardDefinition] = field(default_factory=dict, hash=False)
     armies: tuple[ArmySetup, ArmySetup] = (ArmySetup(), ArmySetup())
     position: Position = field(default_factory=Position)
     first: int | None = None
+    stakes: PokerTerms = field(default_factory=PokerTerms, hash=False)
 
     @property
     def can_fight(self) -> bool:

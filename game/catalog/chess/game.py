@@ -18,6 +18,7 @@ from game.catalog.chess.options import ArmyOptions, ChessOptions, read_options
 from game.catalog.chess.solve import POSITION_HELP, ChessSolution, PathCounts, count_chess, solve_chess
 from game.catalog.options import going_on
 from game.catalog.poker.game import PokerGame
+from game.catalog.poker.options import terms_of
 from game.content.arena.loading import ArenaContent, checked_with_cards
 from game.content.chess.lesson import lesson_faults
 from game.content.chess.loading import FILES, ChessContent, load_chess, load_odds, read_chess
@@ -90,7 +91,11 @@ class ChessGame(Game[ChessView]):
         laws = Laws(options.diagonal or position.laws.diagonal, options.king_captures or position.laws.king_captures)
         first, second = armies
         setup = Setup(
-            self.cards.cards, (army_setup(first), army_setup(second)), replace(position, laws=laws), options.first
+            self.cards.cards,
+            (army_setup(first), army_setup(second)),
+            replace(position, laws=laws),
+            options.first,
+            terms_of(options.stakes),
         )
         return Prepared.of(ChessRules(setup, self._book), options.model_copy(update={"armies": armies}))
 
@@ -116,7 +121,7 @@ class ChessGame(Game[ChessView]):
     def shared_setup(self, match: Match[ChessView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know."""
         del seat
-        return {name: match.setup[name] for name in ("diagonal", "king_captures", "position")}
+        return {name: match.setup[name] for name in ("diagonal", "king_captures", "position", "stakes")}
 
     def content_digest(self) -> str:
         """Return the digest of the cards and of its own content."""

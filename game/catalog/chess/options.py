@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag
 
 from game.catalog.options import MOST_CARDS, Options, OptionsReader, PositionLine, Reference, deck_shape_of
+from game.catalog.poker.options import StakesOptions
 
 Cards = Annotated[tuple[Reference, ...], Field(max_length=MOST_CARDS)]
 Deck = Annotated[Annotated[Reference, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
@@ -53,8 +55,11 @@ class ChessOptions(Options):
         description="Whether kings capture, give check and may not touch, as in common chess (CHESS-2.5).",
     )
     first: Literal[0, 1] | None = Field(default=None, description="The seat that moves first; null tosses (CHESS-5.7).")
+    stakes: StakesOptions = Field(default=StakesOptions(), description="The amounts of combats (POKER-1.4).")
     position: PositionLine | None = Field(default=None, description="A position as one line of text (CHESS-6.3).")
     check_decks: bool = Field(default=True, description="Whether decks must be legal for their hero (COLL-4.1).")
 
 
 read_options = OptionsReader(ChessOptions, "chess", "a match of Ragnarok Chess")
+LONGER: Mapping[str, Any] = {"king_captures": True, "stakes": {"small": 3, "big": 6}}
+"""Options by which a match and its combats last longer than by the rules' own (docs/balance-chess.md)."""

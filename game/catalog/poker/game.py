@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from pydantic import BaseModel
 
 from components.arena import KING, ArenaCardDefinition, ArenaTable
-from components.poker import HALVES, PokerTerms
+from components.poker import HALVES
 from game.catalog.arena.game import (
     ReadyDeck,
     ReadyDecks,
@@ -26,7 +26,7 @@ from game.catalog.arena.game import (
 )
 from game.catalog.arena.options import CardRef, InlineArenaCard
 from game.catalog.cards import LanguageGame, Prepared
-from game.catalog.poker.options import PokerOptions, read_options
+from game.catalog.poker.options import PokerOptions, read_options, terms_of
 from game.content.arena.checks import ARENA_CARDS
 from game.content.arena.listing import numbers_of
 from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent, checked_with_cards
@@ -156,8 +156,7 @@ def setup_of(options: PokerOptions, content: ArenaContent) -> Setup:
     """
     cards = with_own(content, own_cards(options, content))
     first, second = (_fighter(options, seat, cards) for seat in SEATS)
-    given = options.stakes
-    stakes = PokerTerms(given.small * HALVES, given.big * HALVES, given.ante, given.doubling, given.chip * HALVES)
+    stakes = terms_of(options.stakes)
     terms = replace(ARENA_TERMS, shuffle=options.shuffle, mulligan=options.mulligan)
     hand = 0 if options.position is None else options.position.hand
     attacker = options.first if not hand else options.first or 0

@@ -40,6 +40,17 @@ class StakesOptions(Options):
     chip: int = Field(default=STAKES.chip // HALVES, ge=1, le=MOST_HP, description="What a point of stamina commits.")
 
 
+def terms_of(given: StakesOptions) -> PokerTerms:
+    """Return amounts as the rules know them.
+
+    Raises:
+        WrongRequest: the big blind is below the small one.
+    """
+    if given.big < given.small:
+        raise WrongRequest("The option stakes.big is below stakes.small: the big blind is the larger one (POKER-1.4).")
+    return PokerTerms(given.small * HALVES, given.big * HALVES, given.ante, given.doubling, given.chip * HALVES)
+
+
 class CombatSide(SideCards):
     """What a side of a position has beside its fighter, within the limits of a combat (POKER-5.1, POKER-5.2)."""
 
@@ -77,8 +88,7 @@ def _check(options: PokerOptions) -> None:
             raise WrongRequest(f"The option fighters[{seat}].hp is above max_hp, which is {fighter.max_hp} HP.")
         if fighter.stamina is not None and fighter.stamina > fighter.max_stamina:
             raise WrongRequest(f"The option fighters[{seat}].stamina is above max_stamina, {fighter.max_stamina}.")
-    if options.stakes.big < options.stakes.small:
-        raise WrongRequest("The option stakes.big is below stakes.small: the big blind is the larger one (POKER-1.4).")
+    terms_of(options.stakes)
     if options.position is not None and (options.hands is None or None in options.hands):
         raise WrongRequest("The option position needs hands: say what both hold, [] for nothing.")
 

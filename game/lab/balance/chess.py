@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 from components.arena import ArenaTable
 from components.chess import FIGHTING, SLOTS, ChessTable
+from game.catalog.chess.options import LONGER
 from game.content.arena.loading import load_arena
 from game.lab.balance.arena import Outcome, tally
 from game.lab.balance.poker import CombatPart, Levels
@@ -213,12 +214,12 @@ def end_lines(reasons: Iterable[str]) -> list[str]:
     return ["| | matches |", "|---|---|", *(f"| {reason.rstrip('.')} | {number} |" for reason, number in counts)]
 
 
-class ChessArmedKingPart(ChessKingPart):
-    """The same where kings capture (the option of CHESS-2.5)."""
+class ChessLongerPart(ChessKingPart):
+    """The same with the options by which matches last longer."""
 
-    name = "chess-armed-kings"
-    title = "Kings that capture, each against all others"
-    options: ClassVar[Mapping[str, Any]] = {"king_captures": True}
+    name = "chess-longer"
+    title = "Kings in longer matches, each against all others"
+    options: ClassVar[Mapping[str, Any]] = LONGER
 
 
 class ChessLevelPart(CombatPart):
@@ -241,4 +242,4 @@ class ChessLevelPart(CombatPart):
         ]
 
 
-PARTS: tuple[type[Part], ...] = (ChessKingPart, ChessArmedKingPart, ChessLevelPart)
+PARTS: tuple[type[Part], ...] = (ChessKingPart, ChessLongerPart, ChessLevelPart)

@@ -36,4 +36,10 @@ def scramble_chess(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
 def deal(seed: int) -> dict[str, Any]:
     """Return options: the start, or a position in which the next attack is near; often pieces capture otherwise."""
     line = _POSITIONS[seed % len(_POSITIONS)]
-    return {"position": line or None, "diagonal": seed % 3 == 0, "king_captures": seed % 5 == 0, "first": seed % 2}
+    return {
+        "position": line or None,
+        "diagonal": seed % 3 == 0,
+        "king_captures": seed % 5 == 0,
+        "stakes": {"small": 5 - seed % 3},
+        "first": seed % 2,
+    }

@@ -68,6 +68,7 @@ class BoardPicture:
     """The board.
 
     Attributes:
+        laws: how pieces capture; blinds: of combats, the small and the big one.
         pieces: by entity, those that left the board too.
         side: whose move it is, NO_SIDE once the match is over; number: of the move.
         last: squares of the last move, -1 before the first.
@@ -77,6 +78,7 @@ class BoardPicture:
 
     first: int = 0
     laws: Laws = USUAL
+    blinds: tuple[int, int] = (0, 0)
     pieces: dict[int, PiecePicture] = field(default_factory=dict)
     side: int = 0
     number: int = field(default=1, compare=False)
@@ -95,6 +97,7 @@ class BoardPicture:
         return cls(
             first=view.own_side ^ view.seat,
             laws=view.laws,
+            blinds=(view.small, view.big),
             pieces={piece.piece: PiecePicture.from_view(piece) for piece in view.pieces},
             side=NO_SIDE if over else view.side,
             number=view.number,

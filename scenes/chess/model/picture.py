@@ -12,7 +12,6 @@ from typing import get_args
 
 from components.arena import MULLIGAN, ArenaCardDefinition
 from components.chess import FULL_HP, FULL_STAMINA, KING
-from components.poker import PokerTerms
 from scenes.arena.model.picture_parts import Hero, Side
 from scenes.chess.model.board_picture import BoardPicture, PiecePicture
 from scenes.poker.model.picture import FighterPicture, PokerPicture
@@ -21,7 +20,6 @@ from systems.chess.view.views import ChessView
 
 OWN: tuple[type, ...] = get_args(told.ChessOwnEvent)
 """What happens on the board; everything else happens in a combat."""
-_STAKES = PokerTerms()
 _KEPT = frozenset({"seat", "cards", "board"})
 
 
@@ -88,7 +86,7 @@ class ChessPicture(PokerPicture):
         self.fighters = (self._enlisted(by_seat[0]), self._enlisted(by_seat[1]))
         self.phase = self.stage = MULLIGAN
         self.small_blind = board.seat_of(attacker.side)
-        self.small, self.big = _STAKES.small, _STAKES.big
+        self.small, self.big = board.blinds
 
     def _side(self, piece: PiecePicture, seat: int) -> Side:
         """Return a side at its start; heroes have the first numbers, by their seats."""

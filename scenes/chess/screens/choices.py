@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
 
+from game.catalog.chess.options import LONGER
 from scenes.arena.screens.choices import FIRST, TOSS
 from scenes.shell.flow.choices import Seating, put
 from scenes.shell.flow.saved_choices import one_of, recalled_seating, two_of
@@ -19,9 +20,9 @@ RANDOM = "random"
 AHEAD, ASLANT = "ahead", "aslant"
 PAWNS: Mapping[str, bool] = {AHEAD: False, ASLANT: True}
 """Whether pawns capture as in common chess (CHESS-2.2)."""
-PEACEFUL, ARMED = "peaceful", "armed"
-KINGS: Mapping[str, bool] = {PEACEFUL: False, ARMED: True}
-"""Whether kings capture as in common chess (CHESS-2.5)."""
+USUAL, LONG = "usual", "longer"
+LENGTHS: Mapping[str, Mapping[str, Any]] = {USUAL: {}, LONG: LONGER}
+"""Options by which a match and its combats last as long as by the rules, or longer."""
 MODE_SENTENCES = {
     "program": "The program plays the far side and never sees your hidden cards.",
     "hotseat": "You take turns at one board; in combats a curtain hides each hand from the other.",
@@ -35,12 +36,12 @@ class ChessChoices(Seating):
 
     Attributes:
         armies: the identifier of a ready army, the name of an own one, or RANDOM.
-        pawns: a key of PAWNS; kings: of KINGS; first: who begins, a key of FIRST.
+        pawns: a key of PAWNS; length: of LENGTHS; first: who begins, a key of FIRST.
     """
 
     armies: tuple[str, str] = (RANDOM, RANDOM)
     pawns: str = AHEAD
-    kings: str = PEACEFUL
+    length: str = USUAL
     first: str = TOSS
 
     def with_army(self, seat: int, army: str) -> Self:
@@ -54,7 +55,7 @@ class ChessChoices(Seating):
                 None if army == RANDOM else own[army].options() if army in own else army for army in self.armies
             ],
             "diagonal": PAWNS[self.pawns],
-            "king_captures": KINGS[self.kings],
+            **LENGTHS[self.length],
             "first": FIRST[self.first],
         }
 
@@ -66,6 +67,6 @@ def recalled(kept: Mapping[str, Any], armies: Sequence[str]) -> ChessChoices:
         recalled_seating(kept, usual),
         armies=two_of(kept.get("armies"), (*armies, RANDOM), usual.armies),
         pawns=one_of(kept.get("pawns"), tuple(PAWNS), usual.pawns),
-        kings=one_of(kept.get("kings"), tuple(KINGS), usual.kings),
+        length=one_of(kept.get("length"), tuple(LENGTHS), usual.length),
         first=one_of(kept.get("first"), tuple(FIRST), usual.first),
     )

@@ -29,9 +29,9 @@ PAWN_OPTIONS = (
     Option("ahead", "Straight ahead", "A pawn captures on the square ahead (CHESS-2.2)."),
     Option("aslant", "Diagonally", "A pawn captures diagonally, as in common chess."),
 )
-KING_OPTIONS = (
-    Option("peaceful", "Never", "A king cannot attack, so a queen or rook beside it is often mate (CHESS-2.5)."),
-    Option("armed", "Like others", "A king kills what it captures, and kings may not touch. Matches last longer."),
+LENGTH_OPTIONS = (
+    Option("usual", "By the rules", "A king cannot attack (CHESS-2.5), and the blinds of a combat are 5 and 10 HP."),
+    Option("longer", "Longer", "Kings capture, give check and may not touch; blinds are 3 and 6 HP."),
 )
 
 
@@ -78,10 +78,10 @@ class ChessSelect(SidedSetup[ChessChoices, DeckPersonaShape, ArmySide]):
         self.add_match_rules("The same seed, armies and choices repeat a match. Empty: random.")
 
     def add_options(self) -> None:
-        """Offer who begins, and how pawns and kings capture."""
+        """Offer who begins, how pawns capture, and how long a match lasts."""
         self.column.add_choice("Who begins", FIRST_OPTIONS, "first")
         self.column.add_choice("Pawns capture", PAWN_OPTIONS, "pawns")
-        self.column.add_choice("Kings capture", KING_OPTIONS, "kings")
+        self.column.add_choice("The match lasts", LENGTH_OPTIONS, "length")
 
     def _choose(self, seat: int, army: str) -> None:
         self.change(self.choices.with_army(seat, army))

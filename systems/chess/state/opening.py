@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from components.chess import KING, NATURE, OFF_BOARD, PAWN, QUEEN, SLOTS, ChessTable, Piece, PieceCard
 from components.core import Dice, Intents
-from components.poker import PokerTerms
 from systems.chess.rules.closing import begin
 from systems.chess.rules.fighting import resting, table_components
 from systems.chess.setup import ArmySetup, PieceSetup, Setup
@@ -24,7 +23,7 @@ def open_match(world: World, setup: Setup, seed: int) -> None:
     world.spawn(Dice(seed), Intents(), table)
     table.first = Roll(world, "colours").below(2) if setup.first is None else setup.first
     if setup.can_fight:
-        world.add(TABLE, *table_components([]), ARENA_TERMS.copy(), PokerTerms())
+        world.add(TABLE, *table_components([]), ARENA_TERMS.copy(), setup.stakes.copy())
         for seat, army in enumerate(setup.armies):
             world.spawn(*resting(setup.cards[army.king or army.slots[QUEEN].hero], seat))
     for side in (0, 1):

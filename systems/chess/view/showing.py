@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from components.chess import KING, UNDECIDED, Piece, PieceCard
+from components.poker import PokerTerms
 from systems.chess.rules.moving import attackers_of
 from systems.chess.state.board import Board
 from systems.chess.state.notation import position_line
 from systems.chess.view.views import ChessView, ClashView, PieceView
 from systems.poker.view.views import PokerView
+from systems.world import TABLE
+
+_USUAL = PokerTerms()
 
 
 def chess_view(board: Board, seat: int, combat: PokerView | None = None) -> ChessView:
     """Return the view of a seat, with what it may know of the combat that is on."""
     table = board.table
     side = board.seat_of(seat)
+    stakes = board.world.find(TABLE, PokerTerms) or _USUAL
     return ChessView(
         seat=seat,
         own_side=side,
@@ -22,6 +27,8 @@ def chess_view(board: Board, seat: int, combat: PokerView | None = None) -> Ches
         number=table.number,
         clock=table.clock,
         laws=board.laws,
+        small=stakes.small,
+        big=stakes.big,
         pieces=tuple(
             _piece(entity, piece, card, is_own=piece.side == side)
             for entity, piece, card in board.world.having(Piece, PieceCard)

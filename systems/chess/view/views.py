@@ -49,7 +49,7 @@ class ChessView:
         seat: who looks; own_side: the side that it plays.
         phase: "moving", "fighting" (a combat is on) or "over".
         side: whose move it is; number: of the move; clock: quiet moves of both sides so far (CHESS-5.6).
-        laws: how pieces capture (CHESS-2.2, CHESS-2.5).
+        laws: how pieces capture (CHESS-2.2, CHESS-2.5); small, big: the blinds of combats, in halves of an HP.
         pieces: of both sides, those that left the board too.
         position: as one line of text; seen: earlier positions that may come up again, the present one last.
         checked_by: squares of the pieces that could capture the king of the side to move.
@@ -66,6 +66,8 @@ class ChessView:
     number: int
     clock: int
     laws: Laws
+    small: int
+    big: int
     pieces: tuple[PieceView, ...]
     position: str
     seen: tuple[str, ...]

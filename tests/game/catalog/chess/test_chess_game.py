@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 
 from components.chess import DECK_SIZES, SLOT_CLASSES, SLOTS
+from components.poker import PokerTerms
 from game.catalog import GAMES
 from game.catalog.chess.game import ChessGame
 from game.content.arena.decks import deck_refusals
 from game.content.chess.loading import read_chess
 from game.problems import WrongRequest
+from systems.chess.commands import Move
+from systems.chess.state.geometry import square_of
 from systems.chess.state.laws import Laws
 from systems.chess.state.notation import START
 
@@ -86,6 +89,7 @@ def army(**slots: Mapping[str, Any] | str) -> dict[str, Any]:
         ({"first": 2}, "The option first does not fit:"),
         ({"diagonal": "yes"}, "The option diagonal does not fit:"),
         ({"king_captures": 2}, "The option king_captures does not fit:"),
+        ({"stakes": {"small": 6, "big": 3}}, "The option stakes.big is below stakes.small"),
         ({"armies": [None]}, "The option armies"),
     ],
 )
@@ -118,6 +122,17 @@ def test_how_pieces_capture_is_chosen_by_options_or_by_the_position(options: Map
     match = GAME.new_match(1, options)
     assert match.view(0).laws == match.view(1).laws == laws
     assert GAME.new_match(1, match.setup).digest() == match.digest()
+
+
+@pytest.mark.rule("CHESS-3.2", "POKER-1.4")
+def test_combats_can_have_other_blinds() -> None:
+    line = "4k/4p/2r2/5/2R2/4P/K4 w"
+    match = GAME.new_match(1, {"position": line, "stakes": {"small": 3, "big": 6}, "first": 0})
+    assert (match.view(1).small, match.view(1).big) == (6, 12)
+    match.apply(0, Move(square_of("c3"), square_of("c5")))
+    terms = match.world.single(PokerTerms)
+    assert (terms.small, terms.big, terms.ante) == (6, 12, 1)
+    assert GAME.new_match(1, match.setup).digest() == GAME.new_match(1, dict(match.setup)).digest()
 
 
 def test_the_content_is_sound() -> None:

@@ -9,7 +9,7 @@ import pytest
 from components.chess import SLOTS
 from game.content.arena.loading import load_arena
 from game.lab.balance import chess
-from game.lab.balance.chess import ChessArmedKingPart, ChessKingPart, ChessLevelPart, ChessPlayed, play_chess
+from game.lab.balance.chess import ChessKingPart, ChessLevelPart, ChessLongerPart, ChessPlayed, play_chess
 from game.lab.balance.report import BalanceReport, measure_balance, to_markdown
 from game.lab.balance.tournament import Score, each_pair
 from game.lab.simulate import Task
@@ -17,7 +17,7 @@ from game.lab.simulate import Task
 KINGS = list(load_arena().kings)
 
 
-@pytest.mark.parametrize("part", [ChessKingPart, ChessArmedKingPart])
+@pytest.mark.parametrize("part", [ChessKingPart, ChessLongerPart])
 def test_every_pair_of_kings_meets_and_exchanges_the_armies(part: type[ChessKingPart]) -> None:
     pairings = part().pairings(2, "hard", 50)
     pairs = list(itertools.combinations(KINGS, 2))
@@ -93,4 +93,4 @@ def test_a_tiny_tournament_is_told_in_full(tiny: BalanceReport) -> None:
         assert words in page
     data = tiny.to_json()
     assert set(data) >= {"chess_kings", "chess_kings_heroes", "chess_kings_sides", "chess_kings_lengths"}
-    assert data["chess_armed_kings"] == {}
+    assert data["chess_longer"] == {}
