@@ -81,7 +81,7 @@ class ChessSelect(SidedSetup[ChessChoices, DeckPersonaShape, ArmySide]):
         """Offer who begins, how pawns capture, and how long a match lasts."""
         self.column.add_choice("Who begins", FIRST_OPTIONS, "first")
         self.column.add_choice("Pawns capture", PAWN_OPTIONS, "pawns")
-        self.column.add_choice("The match lasts", LENGTH_OPTIONS, "length")
+        self.column.add_choice("Length", LENGTH_OPTIONS, "length")
 
     def _choose(self, seat: int, army: str) -> None:
         self.change(self.choices.with_army(seat, army))
