@@ -15,7 +15,10 @@ DOUBT = 60
 """So many combats in a bucket count as much as the formula."""
 _CLASS_RANGE = range(-20, 21, 4)
 _SEEN_BY_CHANCE = 0.6
-"""By how much, over the number of combats, a figure must lower the error to count: chance alone seldom lowers it so."""
+"""By how much, over the number of combats, a class must lower the error to count: chance alone seldom lowers it so.
+
+That stamina and elements help is known from the rules; of classes nothing is.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +57,8 @@ def fitted(combats: Sequence[Fought]) -> OddsFigures:
 
 def _best(candidates: Iterable[OddsFigures], combats: Sequence[Fought]) -> OddsFigures:
     def cost(figures: OddsFigures) -> tuple[float, int, int]:
-        figures_that_count = sum(map(bool, (figures.breath, figures.element, *figures.classes.values())))
-        error = error_of(figures, combats) + figures_that_count * _SEEN_BY_CHANCE / len(combats)
+        classes = sum(map(bool, figures.classes.values()))
+        error = error_of(figures, combats) + classes * _SEEN_BY_CHANCE / len(combats)
         return round(error, 9), figures.breath, figures.element
 
     return min(candidates, key=cost)
