@@ -120,6 +120,16 @@ def test_a_kill_a_promotion_and_a_check_are_told_before_they_happen() -> None:
     assert "falls at once" in kill.consequences[0].text
 
 
+@pytest.mark.rule("CHESS-2.5")
+def test_a_king_that_may_capture_is_shown_its_kills() -> None:
+    for line, mark in (("4k/4p/5/5/2q2/1K3/4R w", "forbidden"), ("4k/4p/5/5/2q2/1K3/4R w 0 1 - - k", "kill")):
+        session, board = board_at(line)
+        king = board.at(6)
+        assert king is not None
+        told = targets(board, king, session.legal(0), lambda _: "because")
+        assert {target.square: target.mark for target in told}[12] == mark
+
+
 def test_pieces_that_can_move_are_found_in_the_order_of_their_squares() -> None:
     session, _ = board_at(CHECKED)
     assert movable(session.legal(0)) == sorted({command.start for command in session.legal(0)})

@@ -49,6 +49,15 @@ def test_ready_armies_and_random_ones_are_named(visitor: Visitor) -> None:
     assert screen.spec().options["armies"] == [OLYMPUS, None]
 
 
+@pytest.mark.rule("CHESS-2.5", "CHESS-3.2")
+def test_a_longer_match_has_kings_that_capture_and_smaller_blinds(visitor: Visitor) -> None:
+    for length, captures, blinds in (("usual", False, (10, 20)), ("longer", True, (6, 12))):
+        options = ChessChoices(armies=(HOST, OLYMPUS), length=length).options({})
+        view = visitor.context.games["chess"].new_match(3, options).view(0)
+        assert view.laws.king_captures == captures
+        assert (view.small, view.big) == blinds
+
+
 def test_an_army_that_is_gone_makes_way_for_a_ready_one(visitor: Visitor) -> None:
     screen = entered(visitor, ChessChoices(armies=("Gone", HOST)))
     assert screen.choices.armies == (HOST, HOST)
