@@ -40,8 +40,7 @@ there are, attacks taken as successful.
 
 examples:
   python3 -m game solve chess "{START}" --perft 4
-  python3 -m game solve chess "{START} k" --perft 4
-  python3 -m game solve chess "2k2/R1r2/p4/5/5/4P/1K3 w 0 30 c6=40" --nodes 100000
+  python3 -m game solve chess "2k2/R1r2/p4/5/5/4P/1K3 w 0 30 c6=40 - k" --nodes 100000
 """
 
 
