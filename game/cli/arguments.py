@@ -140,13 +140,10 @@ def _parsers() -> dict[str, _Parser]:
     _add_profile(play, "the profile to play with")
     _add_simulate(command("simulate", commands.simulate, "play headless matches between opponents"))
     _add_solve(command("solve", solve.solve, solve.DESCRIPTION))
-    replay = command("replay", commands.replay, "verify or print a recorded match")
-    replay.add_argument("file", type=Path, metavar="FILE")
-    replay.add_argument("--verify", action="store_true", help="play it again and compare the digests")
-    replay.add_argument("--text", action="store_true", help="print the log, as players read it")
-    replay.add_argument("--commands", action="store_true", help="print the commands and events, hidden ones too")
-    replay.add_argument("--seat", type=int, choices=(0, 1), help="as this seat knows the match")
-    _add_profile(replay, "the profile whose content packs are read")
+    _add_replay(command("replay", commands.replay, "verify or print a recorded match"))
+    positions = command("positions", solve.positions, "check a match written in notation, and print its positions")
+    positions.add_argument("game", metavar="GAME", help="a game with a notation: chess")
+    positions.add_argument("file", type=Path, metavar="FILE", help="as 'replay --notation' prints it")
     rules = command("rules", commands.rules, "show the rules' clauses and the tests that prove them")
     rules.add_argument("game", nargs="?", metavar="GAME")
     check = command("content check", commands.content_check, "check content packs and name every fault")
@@ -189,6 +186,17 @@ def _add_simulate(parser: _Parser) -> None:
     parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the match's options")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a replay of each match there")
     parser.add_argument("--report", type=Path, metavar="FILE.md", help="write a report page, where the game has one")
+
+
+def _add_replay(parser: _Parser) -> None:
+    """The options of `replay`."""
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--verify", action="store_true", help="play it again and compare the digests")
+    parser.add_argument("--text", action="store_true", help="print the log, as players read it")
+    parser.add_argument("--commands", action="store_true", help="print the commands and events, hidden ones too")
+    parser.add_argument("--notation", action="store_true", help="print the match in the notation of its game (chess)")
+    parser.add_argument("--seat", type=int, choices=(0, 1), help="as this seat knows the match")
+    _add_profile(parser, "the profile whose content packs are read")
 
 
 def _add_solve(parser: _Parser) -> None:

@@ -177,6 +177,8 @@ def replay(request: argparse.Namespace) -> int:
     texts = {"text": _log_text(recorded, request.seat, games)} if request.text else {}
     if request.commands:
         texts["commands"] = recorded.text(request.seat)
+    if request.notation:
+        texts["notation"] = recorded.game.game_text(recorded.replayed().match)
     if request.json:
         put_json(result | texts)
     elif texts:

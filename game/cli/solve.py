@@ -1,4 +1,4 @@
-"""The command `solve`: the exact result of a position."""
+"""The commands `solve` and `positions`: what a position is worth, and the positions of a match in notation."""
 
 # ruff: noqa: PLC0415  # like the other commands, it imports its part of the house when it is asked for
 
@@ -37,4 +37,18 @@ def solve(request: argparse.Namespace) -> int:
     else:
         solution = game.solve(request.position, request.nodes)
     put_json(solution.to_json()) if request.json else put(solution.text())
+    return 0
+
+
+def positions(request: argparse.Namespace) -> int:
+    """Print the positions of a match in notation, as `solve` reads them."""
+    from game.catalog import game_named
+
+    game = game_named(request.game)
+    try:
+        text = request.file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise WrongRequest(f"{request.file} cannot be read as text: give a file with a match in notation.") from fault
+    found = game.positions(text)
+    put_json({"game": request.game, "positions": list(found)}) if request.json else put("\n".join(found))
     return 0

@@ -187,6 +187,23 @@ class Game(Generic[V]):
         """
         raise WrongRequest(f"Sequences of moves are not counted in {self.title} ({length} from {shown(position)}).")
 
+    def game_text(self, match: Match[V]) -> str:
+        """Return a match so far as text that `positions` reads.
+
+        Raises:
+            WrongRequest: the game has no notation.
+        """
+        del match
+        raise WrongRequest(f"{self.title} has no notation: print the match with --text.")
+
+    def positions(self, text: str) -> Sequence[str]:
+        """Return the positions of a match in notation, as `solve` reads them: the first, and one after each move.
+
+        Raises:
+            WrongRequest: the text is no such match, or the game has no notation; one sentence.
+        """
+        raise WrongRequest(f"{self.title} has no notation in which {shown(text)} could be read.")
+
     def list_cards(self, names: Sequence[str]) -> Sequence[Answer]:
         """Return what cards say, as players read it; of all cards where none is named.
 

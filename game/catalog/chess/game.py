@@ -27,10 +27,12 @@ from game.session.game import Game, check_level
 from systems.arena.state.book import ArenaBook
 from systems.chess.ai.odds import CombatOdds
 from systems.chess.ai.opponent import ChessOpponent
+from systems.chess.rules.replaying import game_text, read_game, record_of, replayed
 from systems.chess.ruleset import ChessRules
 from systems.chess.setup import Position, Setup
+from systems.chess.state.board import board_of
 from systems.chess.state.laws import Laws
-from systems.chess.state.notation import read_position
+from systems.chess.state.notation import START, read_position
 from systems.chess.view.views import ChessView
 from systems.dice import Stream
 from systems.match import Match, Ruleset
@@ -146,6 +148,17 @@ class ChessGame(Game[ChessView]):
     def count_sequences(self, position: str, length: int) -> PathCounts:
         """Return how many legal sequences of 1 to `length` moves there are from a position (perft)."""
         return count_chess(position, length)
+
+    def game_text(self, match: Match[ChessView]) -> str:
+        """Return a match so far in notation (CHESS-6.3)."""
+        return game_text(record_of(board_of(match.world), match.setup["position"] or START))
+
+    def positions(self, text: str) -> Sequence[str]:
+        """Return the positions of a match in notation (CHESS-6.3): the first, and the one after each move."""
+        try:
+            return replayed(read_game(text))
+        except ValueError as fault:
+            raise WrongRequest(str(fault)) from fault
 
     def turns(self, match: Match[ChessView]) -> int:
         """Return the number of the move."""

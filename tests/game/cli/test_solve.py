@@ -1,16 +1,18 @@
-"""`python3 -m game solve`: exact results of positions, and one sentence for what cannot be solved."""
+"""`python3 -m game solve` and `positions`: what positions are worth, and a sentence for what is none."""
 
 from __future__ import annotations
 
 import json
 import shlex
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from game import cli
 from game.catalog import GAMES
 from game.cli.solve import position_help
+from systems.chess.state.notation import START
 from systems.grid.ai.lookahead import EnoughError
 from systems.grid.ai.solving import solve
 from systems.grid.state.notation import read_command, read_position
@@ -157,3 +159,47 @@ def test_what_cannot_be_counted_or_solved_is_told_in_a_sentence(
     status, out, err = run("solve", *arguments)
     assert (status, out) == (2, "")
     assert err.startswith(reason)
+
+
+@pytest.mark.rule("CHESS-6.3")
+def test_a_recorded_match_of_chess_is_printed_in_notation_and_read_again(run: Run, tmp_path: Path) -> None:
+    run("simulate", "chess", "--matches", "1", "--seats", "easy,easy", "--seed", "3", "--record", str(tmp_path))
+    (replay,) = tmp_path.iterdir()
+    status, text, err = run("replay", str(replay), "--notation")
+    assert (status, err) == (0, "")
+    assert text.startswith('[First "king-')
+    (tmp_path / "game.txt").write_text(text, encoding="utf-8")
+    status, out, err = run("positions", "chess", str(tmp_path / "game.txt"))
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == START
+    assert len(lines) == 1 + sum("-" in word or "x" in word or "*" in word for word in text.split("]")[-1].split())
+    assert json.loads(run("positions", "chess", str(tmp_path / "game.txt"), "--json")[1])["positions"] == lines
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "sentence"),
+    [
+        ("chess", "1. a2-a4", "Move 1, 'a2-a4', is not legal: The pawn does not reach a4; it can go to a3."),
+        ("chess", None, "cannot be read as text: give a file with a match in notation."),
+        ("grid", "1. a2-a3", "Arcana: the 3x3 Board has no notation"),
+        ("ches", "1. a2-a3", "There is no game 'ches'. Did you mean 'chess'?"),
+    ],
+)
+def test_what_is_no_match_in_notation_is_told(
+    run: Run, tmp_path: Path, game: str, text: str | None, sentence: str
+) -> None:
+    file = tmp_path / "game.txt"
+    if text is not None:
+        file.write_text(text, encoding="utf-8")
+    status, out, err = run("positions", game, str(file))
+    assert (status, out) == (2, "")
+    assert sentence in err
+
+
+def test_a_match_without_notation_says_how_else_it_is_printed(run: Run, tmp_path: Path) -> None:
+    run("simulate", "grid", "--matches", "1", "--seats", "easy,easy", "--record", str(tmp_path))
+    (replay,) = tmp_path.iterdir()
+    status, out, err = run("replay", str(replay), "--notation")
+    assert (status, out) == (2, "")
+    assert "has no notation: print" in err
