@@ -8,7 +8,7 @@ from PIL import Image, ImageFilter, ImageOps
 
 from game.art.arena import badges, frames
 from game.art.arena.face import STAT_PLATE, CardFace
-from game.art.arena.lettering import LARGEST, SMALLEST_PX, TextBox, brief_name, number, set_rules, write
+from game.art.arena.lettering import ELLIPSIS, LARGEST, SMALLEST_PX, TextBox, brief_name, number, set_rules, write
 from game.art.arena.palette import ENAMEL, INK, KEYWORD_RED
 from game.art.arena.windows import FOOT, LEFT, RIGHT, TOP, window
 from game.art.draw import fonts
@@ -21,6 +21,8 @@ from game.art.draw.svg import document, linear, num, path, polygon, rect
 _TEXT_BOX: Final = (33.0, 287.0, 267.0, 359.0)
 _LEAST_LINE: Final = 150.0
 """A line of rules that is shorter than this is not worth reading."""
+NARROW: Final = 0.78
+"""How narrow the letters of a held card's name may become before it is cut."""
 _NAME_Y, _LEAST_NAME = 31.0, 14.0
 _NAME_LEFT, _NAME_RIGHT, _NAME_BEFORE_DISC, _NAME_ALONE = 67.0, 281.0, 253.0, 38.0
 """Names keep clear of the crystal of the mana, of the band's inner edge, and of the disc of the class."""
@@ -226,11 +228,18 @@ def whole_name(face: CardFace) -> tuple[str, float, float]:
 def held_name(face: CardFace, unit: float, seen: float) -> tuple[str, float, float]:
     """Return a card's name in the hand, as `whole_name`; `unit` and `seen` are those of `hand_card`."""
     least = SMALLEST_PX / unit
-    room = min(_NAME_RIGHT, frames.CARD_W * seen) - _NAME_LEFT
+    room = held_room(seen)
     size = fonts.fitted(face.short or face.name, max(28.0, least), fonts.SERIF_BOLD, room, least)
     words = brief_name(face.name, face.short, room, size)
-    wide = room if seen >= 1 else fonts.width_of(words, size, fonts.SERIF_BOLD)
+    if words.endswith(ELLIPSIS):
+        words = brief_name(face.name, face.short, room / NARROW, size)
+    wide = room if seen >= 1 else min(room, fonts.width_of(words, size, fonts.SERIF_BOLD))
     return words, size, _NAME_LEFT + wide / 2
+
+
+def held_room(seen: float) -> float:
+    """Return how wide a name may be on a held card of which a share of the width is seen, in units of the card."""
+    return min(_NAME_RIGHT, frames.CARD_W * seen) - _NAME_LEFT
 
 
 def inspection_card(face: CardFace, art: Image.Image, width: int, largest: float = LARGEST) -> Image.Image:
@@ -258,10 +267,20 @@ def _rules(card: Image.Image, setting: TextBox, unit: float) -> None:
         write(card, place, words, setting.size * unit, ink, face=font, middle=False)
 
 
-def _name(card: Image.Image, words: str, place: tuple[float, float], size: float, hero_class: str) -> None:
+def _name(
+    card: Image.Image, words: str, place: tuple[float, float], size: float, hero_class: str, room: float = 0.0
+) -> None:
+    """Write a name around a place, with narrower letters where a room is given that it would not fit."""
     pale = badges.sign_colour(badges.enamel(hero_class)).startswith("#ff")
     ink, edge = ("#fff6e0", "#1a100a") if pale else ("#2a1d10", "#f6efdc")
-    write(card, place, words, size, ink, face=fonts.SERIF_BOLD, edge=max(0.6, size * 0.045), edge_colour=edge)
+    wide, bold = fonts.width_of(words, size, fonts.SERIF_BOLD), max(0.6, size * 0.045)
+    if not 0 < room < wide:
+        write(card, place, words, size, ink, face=fonts.SERIF_BOLD, edge=bold, edge_colour=edge)
+        return
+    line = Image.new("RGBA", (round(wide + 4), round(size * 2)), (0, 0, 0, 0))
+    write(line, (line.width / 2, size * 1.4), words, size, ink, face=fonts.SERIF_BOLD, edge=bold, edge_colour=edge)
+    line = line.resize((round(room + 3), line.height), Image.Resampling.LANCZOS)
+    card.alpha_composite(line, (round(place[0] - line.width / 2), max(0, round(place[1] - size * 1.4))))
 
 
 def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -> Image.Image:
@@ -275,7 +294,8 @@ def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -
     drop = frames.CREST
     least = SMALLEST_PX / unit
     words, size, middle = held_name(face, unit, seen)
-    _name(out, words, (middle * unit, (_NAME_Y + drop + size * 0.32) * unit), size * unit, face.hero_class)
+    at = (middle * unit, (_NAME_Y + drop + size * 0.32) * unit)
+    _name(out, words, at, size * unit, face.hero_class, held_room(seen) * unit)
     known = face.hero_class in ENAMEL
     if known:
         _put(out, badges.class_disc(face.hero_class, _side(19, unit)), 44, _RIBBON_Y, unit)

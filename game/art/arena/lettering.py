@@ -14,7 +14,7 @@ from game.art.draw import fonts
 SMALLEST_PX: Final = 11.8
 """Pixels that letters on a card in the hand have at least."""
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
-_ELLIPSIS = "\u2026"
+ELLIPSIS = "\u2026"
 
 
 _FINE: Final = 3
@@ -104,10 +104,11 @@ def set_line(words: str, size: float, room: float, least: float, face: str = fon
 
 
 def _cut(words: str, room: float, size: float, face: str) -> str:
-    """Cut words where one of them ends; within the first if it alone is too long."""
-    while len(words) > 1 and fonts.width_of(words + _ELLIPSIS, size, face) > room:
+    """Cut words where one of them ends, not behind "the" or "of"; within the first if it alone is too long."""
+    while len(words) > 1 and fonts.width_of(words + ELLIPSIS, size, face) > room:
         words = words.rsplit(" ", 1)[0] if " " in words else words[:-1]
-    return words.rstrip() + _ELLIPSIS
+    head, _, last = words.rpartition(" ")
+    return (head if head and not last[:1].isupper() else words).rstrip() + ELLIPSIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ def set_rules(
     most = max(1, int((foot - top) / (size * LEADING)))
     if len(rows) > most:
         words, bold = rows[most - 1][-1]
-        rows = [*rows[: most - 1], [*rows[most - 1][:-1], (words.rsplit(" ", 1)[0] + _ELLIPSIS, bold)]]
+        rows = [*rows[: most - 1], [*rows[most - 1][:-1], (words.rsplit(" ", 1)[0] + ELLIPSIS, bold)]]
     first = (top + foot - len(rows) * size * LEADING) / 2 + size * 0.93
     placed = []
     space = fonts.width_of(" ", size, fonts.SANS)

@@ -130,7 +130,7 @@ def test_names_are_cut_where_words_end() -> None:
     assert brief_name("Snare on the Snow", "", 150, size) == "Snare"
     assert brief_name("Einherjar Guardian", "Einherjar", 224, size) == "Einherjar"
     assert brief_name("Bow of Ydalir", "", 100, size) == "Bow"
-    assert brief_name("Loose the Pack", "", 140, size) == "Loose the\u2026"
+    assert brief_name("Loose the Pack", "", 140, size) == "Loose\u2026"
     assert brief_name("", "", 224, size) == ""
 
 

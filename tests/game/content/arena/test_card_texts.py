@@ -9,7 +9,7 @@ import pytest
 
 from components.arena import KEYWORD, ArenaCardDefinition
 from components.effects import Change, Grant, Node
-from game.art.arena.cards import _TEXT_BOX, held_name, whole_name
+from game.art.arena.cards import _TEXT_BOX, held_name, held_room, whole_name
 from game.art.arena.face import CardFace
 from game.art.arena.lettering import set_rules
 from game.art.arena.palette import ENAMEL
@@ -110,7 +110,8 @@ def test_no_name_touches_what_stands_beside_it(width: int) -> None:
         face = CardFace(card.name, short=short, hero_class=card.card_class.replace("-", "_"))
         whole = width == 300
         words, size, middle = whole_name(face) if whole else held_name(face, unit, 1.0)
-        half = fonts.width_of(words, size, fonts.SERIF_BOLD) / 2 + max(0.6 / unit, size * 0.045)
+        wide = fonts.width_of(words, size, fonts.SERIF_BOLD)
+        half = (wide if whole else min(wide, held_room(1.0))) / 2 + max(0.6 / unit, size * 0.045)
         assert words, card.id
         assert middle - half >= 63 + 1 / unit, card.id
         assert middle + half <= (257.5 if whole and face.hero_class in ENAMEL else 286) - 1 / unit, card.id
