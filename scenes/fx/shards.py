@@ -7,7 +7,7 @@ import random
 
 import pymunk
 
-from game.art.figures.pieces import SHARDS, shard_image
+from game.art.figures.pieces import SHARDS, ShardTone, shard_image
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 
@@ -27,7 +27,7 @@ class Shards(Node):
         self,
         count: int = 22,
         *,
-        foe: bool = False,
+        tone: ShardTone = "you",
         size: tuple[float, float] = (12, 34),
         power: float = 520.0,
         floor: float = 220.0,
@@ -38,7 +38,7 @@ class Shards(Node):
         super().__init__(name="shards", layer=layer, z=z)
         self._rng = random.Random(seed)  # for the eye only
         self._count = count
-        self._foe = foe
+        self._tone = tone
         self._sizes = size
         self._power = power
         self._floor = floor
@@ -69,8 +69,8 @@ class Shards(Node):
         shape.filter = pymunk.ShapeFilter(group=1)
         space.add(body, shape)
         px = max(6, round(self._sizes[1] * self.unit))
-        variant, foe = rng.randrange(SHARDS), self._foe
-        sprite = self.add(SpriteNode(("shard", foe, variant, px), lambda: shard_image(variant, px, foe=foe)))
+        variant, tone = rng.randrange(SHARDS), self._tone
+        sprite = self.add(SpriteNode(("shard", tone, variant, px), lambda: shard_image(variant, px, tone=tone)))
         sprite.stretch = (side * self.unit, side * self.unit)
         return body, sprite
 

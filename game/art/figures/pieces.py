@@ -13,15 +13,20 @@ from game.art.draw.raster import rasterise
 from game.art.draw.svg import circle, document, line, linear, path, polygon, spikes
 
 _LEAF = linear("leaf", [(0, GOLD_LEAF_LIGHT), (0.5, "#d6a94c"), (1, GOLD_LEAF_DARK)], (0, 0, 1, 1))
-_CRYSTAL = {True: (70, ("#ffd0c2", "#f0604a", "#8f2318")), False: (60, ("#bfe2ff", "#4da3f0", "#1f5fb0"))}
-"""By side (the foe's is True): the first seed of its shards, and their three tones."""
+ShardTone = Literal["you", "foe", "gold"]
+_CRYSTAL: dict[ShardTone, tuple[int, tuple[str, str, str]]] = {
+    "you": (60, ("#bfe2ff", "#4da3f0", "#1f5fb0")),
+    "foe": (70, ("#ffd0c2", "#f0604a", "#8f2318")),
+    "gold": (80, ("#fff0bd", "#e3b34f", "#8f6420")),
+}
+"""By tone: the first seed of its shards, and their three colours; gold is that of divine shields."""
 SHARDS = 4
 """How many shapes of shards there are for each side."""
 
 
-def shard_image(shape: int, size: int, *, foe: bool) -> Image.Image:
-    """Return a splinter of a side's crystal, `size` pixels square; `shape` is 0 to `SHARDS` - 1."""
-    seed, tones = _CRYSTAL[foe]
+def shard_image(shape: int, size: int, *, tone: ShardTone) -> Image.Image:
+    """Return a splinter of a side's crystal, or of gold, `size` pixels square; `shape` is 0 to `SHARDS` - 1."""
+    seed, tones = _CRYSTAL[tone]
     rng = Random(seed + shape)
     points = [
         (32 + rng.uniform(14, 30) * math.cos(a), 32 + rng.uniform(14, 30) * math.sin(a))

@@ -101,7 +101,8 @@ class FightCues(ArenaCues):
         x, y = self.spot(card)
         u = self.effects.board_unit
         self.light(x, y, GOLD, "glow", wide=190.0, count=18)
-        self.effects.add(Shards(14, size=(6, 16), power=300.0, floor=60.0, seed=card, z=45), at=(x, y))
+        shards = Shards(14, tone="gold", size=(6, 16), power=300.0, floor=60.0, seed=card, z=45)
+        self.effects.add(shards, at=(x, y))
         self.effects.word(x, y + 20 * u, "The shield breaks", GOLD)
         self.sound_now(sounds.DOME)
 

@@ -28,7 +28,7 @@ class Effects(TableEffects):
 
     def shatter(self, x: float, y: float, count: int, *, foe: bool) -> None:
         """Let shards of a side's crystal fly."""
-        node = self.add(Shards(count, foe=foe, size=(8, 24), floor=260, seed=count, z=40))
+        node = self.add(Shards(count, tone="foe" if foe else "you", size=(8, 24), floor=260, seed=count, z=40))
         node.position = (x, y)
 
     def played_card(self, card: str, target: tuple[float, float], height: float, column: int) -> Animation:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import threading
 from functools import partial
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from PIL import Image, ImageStat
@@ -220,7 +221,11 @@ def test_false_heraldry_is_refused(arms: tuple[str, str, str, str], reason: str)
 
 def test_the_coin_has_two_faces_and_shards_tell_their_side() -> None:
     shown = [pieces.coin_image("sun", 32), pieces.coin_image("crown", 32)]
-    shown += [pieces.shard_image(shape, 32, foe=foe) for shape in range(pieces.SHARDS) for foe in (True, False)]
+    shown += [
+        pieces.shard_image(shape, 32, tone=tone)
+        for shape in range(pieces.SHARDS)
+        for tone in get_args(pieces.ShardTone)
+    ]
     assert len({image.tobytes() for image in shown}) == len(shown)
     assert all(image.size == (32, 32) and max(image.getchannel("A").getdata()) > 60 for image in shown)
 

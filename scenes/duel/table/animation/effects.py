@@ -79,7 +79,10 @@ class DuelEffects(TableEffects):
 
     def shatter(self, x: float, y: float, *, foe: bool, seed: int) -> None:
         """Something breaks: its pieces fall and bounce."""
-        self.add(Shards(SHARDS, foe=foe, size=(10, 30), power=460.0, floor=150.0, seed=seed, z=45), at=(x, y))
+        self.add(
+            Shards(SHARDS, tone="foe" if foe else "you", size=(10, 30), power=460.0, floor=150.0, seed=seed, z=45),
+            at=(x, y),
+        )
         self.sparks(x, y, "spark", 14, spread=24)
         self.sparks(x, y, "smoke", 6, spread=30)
 
