@@ -35,6 +35,8 @@ class Scene(Node):
     dimming: ClassVar[tuple[tuple[int, int, int], float] | None] = None
     begins_focused: ClassVar[bool] = True
     """Whether keys find a focus at once; False where the first thing must be chosen on purpose."""
+    notes_foot: float | None = None
+    """Window pixels below the sentences that are said above it, where they cover least; None for the usual place."""
 
     def __init__(self, *, name: str = "") -> None:
         super().__init__(name=name)

@@ -25,6 +25,8 @@ PIPS, PIPS_TALL = ((217.0, 392.0), (217.0, 176.0)), 104.0
 ROWS = (361.0, 185.0)
 """How far from the top the middle of each side's minions stands."""
 SEAM = 275.0
+NOTE = 44.0
+"""Units of the height of a sentence that is said above the table."""
 TOKEN = 91.0
 STEP = 112.0
 """Units of width of a minion, and from one to the next where there is room."""
@@ -108,6 +110,11 @@ class ArenaLayout(TableLayout):
     def token(self) -> int:
         """The width of a minion in window pixels."""
         return max(8, round(TOKEN * self.board_unit))
+
+    @property
+    def notes_foot(self) -> float:
+        """Above which sentences stand: between the rows of minions, so that no hero is covered."""
+        return self.seam.cy - NOTE / 2 * self.board_unit
 
     @property
     def question(self) -> Rect:

@@ -68,9 +68,11 @@ class Toasts(Node):
         )
 
     def settle_places(self) -> None:
-        """Stack them above the hand."""
+        """Stack them where the scene has room, else above the hand."""
         view, u = self.stage.view, self.unit
-        y = view.y + min(330 * u, view.h * HIGHEST)
+        top = self.stage.top
+        foot = None if top is None else top.notes_foot
+        y = view.y + (min(330 * u, view.h * HIGHEST) if foot is None else foot)
         for toast in reversed(self.shown):
             w, h = toast.size()
             toast.place(Rect(view.cx - w / 2, y, w, h))
