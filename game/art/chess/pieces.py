@@ -74,7 +74,7 @@ _MID: Final = 52.0
 _RING: Final = 33.0
 _PAWN_RING: Final = 26.0
 _PIPS: Final = 10
-_PLATE_Y: Final = 31.0
+PLATE_Y: Final = 31.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,14 +198,18 @@ def hp_plate(words: str, square: int, *, friend: bool, hurt: bool) -> Image.Imag
     return out
 
 
+def piece_plate(face: PieceFace, square: int) -> Image.Image:
+    """Return the plate of a piece that fights; it stands `PLATE_Y` units below the middle of the square."""
+    return hp_plate(face.hp, square, friend=face.friend, hurt=face.share < 0.5)
+
+
 def piece(face: PieceFace, square: int) -> Image.Image:
     """Return a piece on its disc, as large as `piece_size`, for squares `square` pixels wide."""
     unit = square / SQUARE
     out = piece_seat(face, square).copy()
     out.alpha_composite(piece_figure(face.kind, square, friend=face.friend))
     if face.fights and face.hp:
-        plate = hp_plate(face.hp, square, friend=face.friend, hurt=face.share < 0.5)
-        put(out, plate, _MID * unit, (_MID + _PLATE_Y) * unit)
+        put(out, piece_plate(face, square), _MID * unit, (_MID + PLATE_Y) * unit)
     if face.element:
         put(out, badges.element_badge(face.element, round(19 * unit)), (_MID + 30.5) * unit, (_MID - 32) * unit)
     return out

@@ -9,6 +9,7 @@ from components.poker import hp_text
 from game.art.arena.board import HEIGHT, WIDTH
 from game.art.chess import board, marks, pieces, rows
 from game.art.chess.figures import PieceKind
+from game.art.chess.shapes import TALL, WIDE
 from game.art.draw.raster import Size
 from scenes.arena.art.cards import art_word
 from scenes.chess.model.board_picture import PiecePicture
@@ -18,6 +19,11 @@ FULL_HP = 200.0
 KINDS: dict[str, PieceKind] = {
     "king": "king", "queen": "queen", "rook": "rook", "bishop": "bishop", "knight": "knight", "pawn": "pawn",
 }  # fmt: skip
+
+
+def standing_figure(kind: PieceKind, tall: int) -> Image.Image:
+    """Return a piece of the near side without its disc, `tall` pixels high."""
+    return pieces.figure(kind, max(1, round(tall * WIDE / TALL)), friend=True)
 
 
 class Artwork(CombatArtwork):
@@ -43,6 +49,14 @@ class Artwork(CombatArtwork):
     def piece(self, face: pieces.PieceFace, square: int) -> Image.Image:
         """Return a piece on its disc."""
         return pieces.piece(face, square)
+
+    def piece_plate(self, face: pieces.PieceFace, square: int) -> Image.Image:
+        """Return the plate of a piece's HP alone."""
+        return pieces.piece_plate(face, square)
+
+    def plate_drop(self, square: int) -> float:
+        """Return how far below its square's middle a piece's plate stands, in pixels."""
+        return pieces.PLATE_Y * square / pieces.SQUARE
 
     def piece_face(self, piece: PiecePicture, hp: int, *, friend: bool) -> pieces.PieceFace:
         """Return how a piece stands there with so many halves of an HP."""

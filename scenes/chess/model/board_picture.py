@@ -128,8 +128,9 @@ class BoardPicture:
         return (piece for piece in self.pieces.values() if piece.side == side)
 
     def officer(self, side: int, kind: str) -> PiecePicture:
-        """Return who stood in a slot of a side's army at the start."""
-        return next(piece for piece in self.of_side(side) if piece.kind == kind)
+        """Return who stands for a slot of a side's army: once the queen has fallen, a pawn that became one."""
+        found = [piece for piece in self.of_side(side) if piece.kind == kind]
+        return next((piece for piece in found if piece.stands), found[0])
 
     def cells(self) -> list[int]:
         """Return the board as numbers, as `systems.chess.rules.movement` takes it."""

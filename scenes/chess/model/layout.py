@@ -55,6 +55,11 @@ class ChessLayout(TableLayout):
         """The side of a square in whole pixels."""
         return max(8, round(SQUARE * self.board_unit))
 
+    @property
+    def notes_foot(self) -> float:
+        """Above which sentences stand: on the frame's lower edge, so that hardly a piece is covered."""
+        return self.frame.y - 4 * self.board_unit
+
     def middle(self, square: int, *, flipped: bool) -> tuple[float, float]:
         """Return the middle of a square in the window."""
         row, column = divmod(square, FILES)

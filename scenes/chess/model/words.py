@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from components.chess import KING, PAWN
 from scenes.arena.model.lexicon import Lexicon, in_words
-from scenes.chess.model.board_picture import PiecePicture
+from scenes.chess.model.board_picture import BoardPicture, PiecePicture
+from scenes.table.story.phrases import plural
 from systems.chess.state.geometry import square_name
 
 ELEMENTS = {"none": "Neutral"}
@@ -34,3 +35,10 @@ def placed(piece: PiecePicture, lexicon: Lexicon) -> str:
 def hides_numbers(piece: PiecePicture) -> bool:
     """Whether a piece shows no HP: kings and pawns never fight (CHESS-6.1)."""
     return piece.kind in {KING, PAWN}
+
+
+def army_left(board: BoardPicture, side: int) -> str:
+    """Return what is left of a side's army: "king, 2 heroes, 1 pawn"."""
+    heroes = sum(piece.stands and piece.fights for piece in board.of_side(side))
+    king = "king" if board.officer(side, KING).stands else "no king"
+    return f"{king}, {plural(heroes, 'hero', 'heroes')}, {plural(board.pawns(side), 'pawn')}"

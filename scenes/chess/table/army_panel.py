@@ -21,7 +21,6 @@ from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
-"""Units of the panel's width."""
 KING_TILE = (72, 82)
 ROW_TOP, ROW_STEP = 104.0, 51.0
 

@@ -14,7 +14,7 @@ from scenes.chess.model.choices import Consequence, Considered, considered, thre
 from scenes.chess.model.layout import ChessLayout, chess_layout
 from scenes.chess.model.log_writer import LogWriter
 from scenes.chess.model.picture import ChessPicture
-from scenes.chess.model.words import piece_name, placed
+from scenes.chess.model.words import army_left, piece_name, placed
 from scenes.chess.table.animator import Animator
 from scenes.chess.table.army_panel import ArmyPanel, ArmyRow
 from scenes.chess.table.board_input import BoardInput
@@ -149,6 +149,7 @@ class ChessScene(PokerScene):
         for node in self.combat_nodes:
             node.visible = fights
             node.alpha = 1.0
+        self.options_panel.visible = fights and self.options_panel.question is not None
         for node in self.board_nodes:
             node.visible = not fights
         self.stone.visible = not fights or self.stone.moving
@@ -198,6 +199,7 @@ class ChessScene(PokerScene):
             return
         made = self.chess_geometry = chess_layout(view.w, view.h, self.stage.ui_scale)
         self.lay_backdrop(lambda: self._board_backdrop(made, view))
+        self.notes_foot = made.notes_foot
         table = self.table
         self.stone.fit(made, flipped=self.flipped)
         for army, rect in zip(table.armies, made.armies, strict=True):
@@ -310,7 +312,8 @@ class ChessScene(PokerScene):
     # -- looking -------------------------------------------------------------------------------------------------
 
     def process(self, dt: float) -> None:
-        """Follow the pointer."""
+        """Follow the pointer; the first move is shown once the coin has fallen."""
+        self.director.paused = self._tossing()
         if self.fights and self.combat(self.session.view(self.seat)) is not None:
             super().process(dt)
             return
@@ -355,7 +358,7 @@ class ChessScene(PokerScene):
         carried = self.board_input.carried
         piece = board.at(square) or board.at(carried)
         if piece is None:
-            return Page(self._idle_title(), lines=HINTS if self.mine else ())
+            return Page(self._idle_title(), lines=self._idle_lines())
         told = self.stone.mark_of(square)
         reason = told.reason if told is not None and told.mark == "forbidden" else ""
         return page_of_piece(piece if not reason else board.at(carried) or piece, self.lexicon, side, reason)
@@ -366,6 +369,17 @@ class ChessScene(PokerScene):
             return self.voice.tell(board.reason)
         seat = board.seat_of(board.side)
         return "Your move" if seat == self.voice.you else f"{self.voice.names[seat]} to move"
+
+    def _idle_lines(self) -> tuple[Consequence, ...]:
+        """Return how to move; what can be looked at meanwhile; what is left of both armies once it is over."""
+        picture = self.table.picture
+        board = picture.board
+        if not board.over:
+            return HINTS if self.mine else HINTS[2:]
+        return tuple(
+            Consequence("crown", "info", "", f"{self.voice.whose(board.seat_of(side))} army: {army_left(board, side)}.")
+            for side in (picture.own_side, 1 - picture.own_side)
+        )
 
     def show_threats(self, *, shown: bool) -> None:
         """Show where the enemy could attack, or no longer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import partial
 
 from components.chess import KING, SQUARES
 from scenes.chess.art.artwork import Artwork
@@ -46,6 +47,7 @@ class Stone(Node):
         self.ways = self.add(Node(name="ways", z=20))
         self.upper = self.add(Node(name="marks above", z=30))
         self.arrow = self.add(SpriteNode(z=40))
+        self.plates = self.add(Node(name="plates above the arrow", z=40.5))
         self.plate = self.add(SlabNode(PLATE, z=41))
         self.chance = self.add(Lettered(STRONG, z=42))
         self.pieces: dict[int, PieceNode] = {}
@@ -243,6 +245,7 @@ class Stone(Node):
 
     def _aim(self) -> None:
         made, art = self.made, self.art
+        self.plates.clear()
         self.arrow.visible = self.aim is not None
         if made is None or self.aim is None:
             return
@@ -253,6 +256,23 @@ class Stone(Node):
         share = (31 * b + length / 2) / far
         self.arrow.position = (x + (to_x - x) * share, y + (to_y - y) * share)
         self.arrow.rotation = math.degrees(math.atan2(y - to_y, to_x - x))
+        self._raise_plates(self.aim)
+
+    def _raise_plates(self, way: Way) -> None:
+        """Lay the HP of attacker and target above the arrow."""
+        made, art, shown = self.made, self.art, self.shown
+        if made is None or shown is None:
+            return
+        for square in way:
+            piece = shown.board.at(square)
+            if piece is None or not piece.fights:
+                continue
+            face = art.piece_face(piece, piece.hp, friend=piece.side == shown.own_side)
+            plate = self.plates.add(
+                SpriteNode(("chess hp", face, made.square), partial(art.piece_plate, face, made.square))
+            )
+            x, y = self.spot(square)
+            plate.position = (x, y - art.plate_drop(made.square))
 
     def mark_of(self, square: int) -> Target | None:
         """Return what the selected piece is told of a square."""

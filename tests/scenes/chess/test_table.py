@@ -8,11 +8,15 @@ from typing import Any
 import pytest
 
 from game.session.random_play import random_command
-from game.session.session import HUMAN, Seat
+from game.session.session import HUMAN, Seat, Session
+from scenes.chess.table.scene import ChessScene
+from scenes.stage.stage import Stage
+from scenes.table.options import TableOptions
 from systems.chess.commands import Move
 from systems.chess.state.geometry import square_of
 from systems.dice import Stream
-from tests.scenes.chess.plain_chess import CHECKED
+from tests.scenes.chess.conftest import ChessPlayer
+from tests.scenes.chess.plain_chess import ARMIES, CHECKED, GAME, LEXICON, YOU, PlainArtwork
 
 Sit = Callable[..., Any]
 BOTH = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Ben"))
@@ -86,6 +90,9 @@ def test_pointing_at_an_enemy_with_a_picked_piece_tells_the_outlook(at_board: Si
     assert scene.stone.aim == (square_of("c3"), square_of("c4"))
     assert scene.move_panel.page.chance == scene.considered.outlook.chance
     assert scene.match_controls.words()[0].startswith("Attack ")
+    plates = scene.stone.plates
+    assert len(plates.children) == 2
+    assert plates.z > scene.stone.arrow.z
 
 
 @pytest.mark.rule("CHESS-3.2")
@@ -99,6 +106,7 @@ def test_an_attack_leads_to_the_shield_and_back_to_the_board(at_board: Sit) -> N
     assert player.true
     assert not scene.stone.visible
     assert scene.table.shield.visible
+    assert scene.options_panel.visible == (scene.options_panel.question is not None)
     dice = Stream(9, "combat")
     for _ in range(400):
         if player.view().phase != "fighting":
@@ -149,3 +157,17 @@ def test_the_second_side_sees_its_rows_near(at_board: Sit) -> None:
     assert player.scene.seat == 0
     assert player.scene.flipped
     assert player.true
+
+
+def test_the_first_move_is_shown_once_the_coin_has_fallen(stage: Stage) -> None:
+    session = Session.new(GAME, 3, {"armies": list(ARMIES)}, YOU)
+    shown = TableOptions(opening=True)
+    scene = ChessScene(session, 0, art=PlainArtwork(), lexicon=LEXICON, odds=GAME.odds, options=shown)
+    stage.push(scene, fade=False)
+    player = ChessPlayer(stage, scene)
+    player.wait(0.1)
+    session.submit(session.to_act()[0], random_command(session, session.to_act()[0], Stream(4, "first")))
+    player.wait(0.5)
+    assert scene.table.picture.board.last == (-1, -1)
+    player.until_shown()
+    assert scene.table.picture.board.last != (-1, -1)

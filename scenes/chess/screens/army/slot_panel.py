@@ -12,6 +12,7 @@ from scenes.arena.model.lexicon import in_words
 from scenes.arena.screens.hero_page import TERMS
 from scenes.arena.screens.hero_picker import portrait_image
 from scenes.arena.screens.side_panel import nobody_image
+from scenes.chess.art.artwork import KINDS, standing_figure
 from scenes.chess.screens.army.look import hero_about
 from scenes.collection.curve import Curve
 from scenes.kit.controls.button import Button
@@ -23,6 +24,7 @@ from scenes.kit.typography.text import Label
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ ASPECT = VIEW[0] / VIEW[1]
 OWN = "This army's own deck"
 TALLEST, BUTTON = 210, 150
 """Design pixels of the portrait's height at most, and of the width of the button below it."""
+PIECE = 46
+"""Design pixels of the height of the piece beside the title."""
 CURVE, LEAST = 104, 270
 """Design pixels of the curve's height, and of the room that must be there for it."""
 
@@ -54,6 +58,7 @@ class SlotPanel(Panel):
         *most, last = (in_words(name) for name in SLOT_CLASSES[self.slot])
         self.wanted = f"{', '.join(most)} or {last}"
         self.count = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
+        self.piece = self.add(SpriteNode())
         self.portrait = self.add(
             PictureTile(
                 look.context.render_queue,
@@ -121,7 +126,10 @@ class SlotPanel(Panel):
         """Portrait and words above, the deck below."""
         super().arrange()
         u, room = self.unit, self.inside
-        self.count.place(Rect(room.cx, self.title.y - 14 * u, room.w / 2, 28 * u))
+        kind, px = KINDS[self.slot], max(8, round(PIECE * u))
+        self.piece.show(("chess figure", kind, px), lambda: standing_figure(kind, px))
+        self.piece.position = (room.right - px * 0.4, self.title.y + 2 * u)
+        self.count.place(Rect(room.cx, self.title.y - 14 * u, room.w / 2 - px * 0.8 - 8 * u, 28 * u))
         foot, room = room.cut_bottom(46 * u, 8 * u)
         edit, deck = foot.cut_right(118 * u, 8 * u)
         self.edit.place(edit)
