@@ -24,7 +24,8 @@ def _at(setup: Mapping[str, Any], act: Act | None = None, seconds: float = 1.6) 
 
 def _new(*, opening: bool, seconds: float) -> Example:
     options = TableOptions("Poker Combat", opening=opening)
-    return alone(lambda context: new_table(context, "poker", None, options, sample.SEATS), seconds)
+    setup = {**sample.READY, **({} if opening else {"first": 0})}
+    return alone(lambda context: new_table(context, "poker", setup, options, sample.SEATS), seconds)
 
 
 def _result(context: Context) -> Scene:

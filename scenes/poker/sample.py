@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
 SEATS = (Seat(name="You"), Seat(NONE, "Hades", "normal"))
+READY: Mapping[str, Any] = {"decks": ["loosed-hounds", "the-long-winter"]}
+"""Options of a combat between two ready decks, whose coin decides who attacks."""
 Act = Callable[["PokerScene"], None]
 
 

@@ -73,6 +73,24 @@ def best_five(cards: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(min(combinations(cards, 5), key=lambda five: rank_of(tuple(five))), reverse=True))
 
 
+def deciding(winner: tuple[int, ...], loser: tuple[int, ...]) -> str:
+    """Return the card by which a hand beats another of the same name: "the king", "the pair of tens"; "" otherwise."""
+    hands = hand_of(winner), hand_of(loser)
+    if hands[0] is None or hands[1] is None or hands[0].kind is not hands[1].kind:
+        return ""
+    if hands[0].detail != hands[1].detail:
+        return f"the {hands[0].detail}"
+    ranks = (_ordered(best_five(winner)), _ordered(best_five(loser)))
+    rank = next((own for own, other in zip(*ranks, strict=False) if own > other), None)
+    return "" if rank is None else f"the {RANK_WORDS[rank]}"
+
+
+def _ordered(best: Sequence[int]) -> list[int]:
+    """Return the ranks of five cards in the order in which they are compared."""
+    counts = Counter(card // 4 for card in best)
+    return sorted((card // 4 for card in best), key=lambda rank: (-counts[rank], -rank))
+
+
 def _core(best: Sequence[int], kind: HandKind) -> list[int]:
     """Return the cards that make a hand what it is, without those that only break ties."""
     counts = Counter(card // 4 for card in best)

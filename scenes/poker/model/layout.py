@@ -49,6 +49,7 @@ HOLE_TURN = 4.0
 COMMUNITY = (463.0, 547.5, 632.0, 726.0, 820.0)
 COMMUNITY_Y, COMMUNITY_WIDE = 218.0, 74
 LABELS_Y = 285.0
+NOTES_Y = 338.0
 HEAPS = ((515.0, 372.0), (765.0, 372.0))
 PREVIEW = (497.0, 441.0)
 POT = (640.0, 360.0)
@@ -107,6 +108,11 @@ class PokerLayout(ArenaLayout):
     undo: Rect
     foe_name: Rect
     ask: Rect
+
+    @property
+    def notes_foot(self) -> float:
+        """Above which sentences stand: between the community cards and the stones."""
+        return self.height - NOTES_Y * self.board_unit
 
     @property
     def question(self) -> Rect:

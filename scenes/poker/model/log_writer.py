@@ -8,7 +8,7 @@ from typing import Any
 from components.arena import NOBODY, ArenaCardDefinition
 from components.poker import hp_text
 from scenes.arena.model.log_writer import LogWriter as CardLogWriter
-from scenes.poker.model.hands import card_text, multiplier_text
+from scenes.poker.model.hands import card_text, deciding, multiplier_text
 from scenes.poker.model.picture import PokerPicture
 from scenes.poker.model.presenter import Beat, beats
 from scenes.poker.model.words import PHASES, spell_name
@@ -18,10 +18,10 @@ from systems.poker import events as told
 from systems.poker.view.views import PokerView
 
 PURPOSES = {
-    "ante": "puts in the ante", "small-blind": "puts in the small blind", "big-blind": "puts in the big blind",
-    "echo": "echoes the attack",
+    "ante": ("put", "in the ante"), "small-blind": ("put", "in the small blind"),
+    "big-blind": ("put", "in the big blind"), "echo": ("echo", "the attack"),
 }  # fmt: skip
-"""What is said of HP that go into the pot; attacks and answers have lines of their own."""
+"""What a side does that puts HP into the pot, as a verb and the rest; attacks and answers have lines of their own."""
 RETURNS = {
     "excess": "returns unmatched", "won": "returns to the winner", "equal": "returns, the hands are equal",
     "armor": "is saved by armor", "bluff": "is taken back",
@@ -71,12 +71,12 @@ class LogWriter(CardLogWriter):
             case told.PhaseBegan() if event.phase in PHASES:
                 return LogLine(PHASES[event.phase], Tone.HEADING)
             case told.HpCommitted() if event.purpose in PURPOSES:
-                words = f"{self.voice.names[event.seat]} {PURPOSES[event.purpose]}"
+                words = self.voice.does(event.seat, *PURPOSES[event.purpose])
                 return LogLine(f"{words}: {MINUS}{hp_text(event.amount)}, {hp_text(event.hp)} left", Tone.DETAIL)
             case told.Attacked():
                 return self.act_line(event.seat, "attack", f"with {hp_text(event.amount)}")
             case told.CounterAttacked():
-                return self.act_line(event.seat, "counter attack", f"with {hp_text(event.amount)} more")
+                return self.act_line(event.seat, "counter", f"with {hp_text(event.amount)} more")
             case told.Engaged():
                 return self.act_line(event.seat, "engage", f"with {hp_text(event.amount)}")
             case told.Defended():
@@ -104,7 +104,10 @@ class LogWriter(CardLogWriter):
     def _resolved(self, event: told.HandResolved) -> LogLine:
         if event.victor == NOBODY:
             return LogLine("Equal hands: both get their HP back", Tone.LINE)
-        return self.act_line(event.victor, "win", f"the hand, strikes x {multiplier_text(event.multiplier)}")
+        cards = (self.picture.cards_of(event.victor), self.picture.cards_of(1 - event.victor))
+        edge = deciding(*cards) if len(self.picture.shown) == len(cards) else ""
+        how = f" by {edge}" if edge else ""
+        return self.act_line(event.victor, "win", f"the hand{how}, strikes x {multiplier_text(event.multiplier)}")
 
     def _strike(self, event: told.StrikeMade) -> LogLine:
         rest = "for nothing"

@@ -94,7 +94,14 @@ class PokerPicture(ArenaPicture):
     @property
     def bets(self) -> bool:
         """Whether the playing cards are on the table: not while cards of the hands are played."""
-        return self.stage not in {"mulligan", SPELLS, ""}
+        return self.reached not in {"mulligan", SPELLS, ""}
+
+    @property
+    def reached(self) -> str:
+        """The phase that the hand has come to; a combat that was given up before the deal is over in Spell/Pet."""
+        if self.stage != OVER or self.fighters[self.seat].known:
+            return self.stage
+        return SPELLS if self.turn else "mulligan"
 
     @property
     def resolved(self) -> bool:

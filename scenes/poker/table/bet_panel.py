@@ -46,6 +46,7 @@ class BetPanel(Control):
         self.bets = Bets()
         self.amount = 0
         self.meant = "attack"
+        self.resting = False
         self.made: PokerLayout | None = None
         self.foe_name = ""
         self.chance_shown = True
@@ -93,6 +94,12 @@ class BetPanel(Control):
         """Say what the phase is about while somebody else decides."""
         self.about.text = "" if self.bets.active else words
 
+    def rest(self, *, resting: bool) -> None:
+        """Show the actions, or only the large button: at Resolution nobody can act."""
+        if resting != self.resting:
+            self.resting = resting
+            self._write()
+
     def show(self, bets: Bets, refusals: dict[str, str | None], foe_name: str) -> None:
         """Show what can be done; a chosen amount stays while it is legal."""
         self.foe_name = foe_name
@@ -130,7 +137,7 @@ class BetPanel(Control):
             line = bets.line(action, amount) if bets.active else ""
             free = bets.active and button.enabled
             button.hint.text = f"{key} · {line}" if key and free else line
-            button.visible = action != self.meant
+            button.visible = action != self.meant and not self.resting
             if button.width:
                 button.arrange()
 

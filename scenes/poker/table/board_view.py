@@ -54,7 +54,9 @@ class PokerBoardView(CardTableView):
         self._place_log()
         self.bet_panel.visible = picture.bets
         stage = picture.stage if picture.stage in PHASES else "resolution"
-        self.bet_panel.tell(f"{PHASES[stage]}: {PHASE_TIPS[stage][0].lower()}{PHASE_TIPS[stage][1:]}")
+        told = f"{PHASES[stage]}: {PHASE_TIPS[stage][0].lower()}{PHASE_TIPS[stage][1:]}"
+        self.bet_panel.tell("The combat is over." if picture.over else told)
+        self.bet_panel.rest(resting=stage == "resolution")
         self.hand.visible = not picture.bets
         self.board.zone.focusable = not picture.bets  # no card is played, and arrows find what lies beside it
         named = None if self.covered or not picture.bets else self.shield.hand(picture, picture.seat)

@@ -33,7 +33,8 @@ class PhaseRow(Control):
 
     def show(self, picture: PokerPicture) -> None:
         """Show how far the hand is."""
-        stage = "resolution" if picture.stage in {"closing", "over"} else picture.stage
+        reached = picture.reached
+        stage = "resolution" if reached in {"closing", "over"} else reached
         now = STAGES.index(stage) if stage in STAGES else 0
         for index, tab in enumerate(self.tabs):
             state: PhaseState = "done" if index < now else "now" if index == now else "later"

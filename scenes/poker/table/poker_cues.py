@@ -9,7 +9,7 @@ from components.poker import COMMUNITY, hp_text
 from scenes.arena.table.arena_cues import ArenaCues
 from scenes.kit.theme import BAD, FOE, GOLD, GOOD, MUTED, TEXT, YOU
 from scenes.poker.model import sounds
-from scenes.poker.model.hands import multiplier_text
+from scenes.poker.model.hands import deciding, multiplier_text
 from scenes.poker.model.picture import PokerPicture
 from scenes.poker.model.presenter import Beat
 from scenes.poker.model.words import PHASES, spell_name
@@ -124,7 +124,7 @@ class PokerCues(ArenaCues):
         words = f"{verb} {hp_text(amount)}" if amount else verb
         x, y = self.heap_spot(event.seat)
         tone = YOU if self.mine(event.seat) else FOE
-        said = self.live(self.effects.word, x, y + 44 * self.effects.board_unit, words, tone)
+        said = self.live(self.effects.word, x, y + 20 * self.effects.board_unit, words, tone)
         heard = self.sound(HEARD.get(type(event), sounds.ENGAGE))
         return Sequence(Call(self.table.tell, (event,), 0.12), heard, said, Wait(0.4))
 
@@ -229,6 +229,9 @@ class PokerCues(ArenaCues):
         mine = self.mine(event.victor)
         title = self.voice.does(event.victor, "win", "the hand")
         line = f"{hand.name}: {hand.detail}" if hand is not None else ""
+        edge = deciding(self.picture.cards_of(event.victor), self.picture.cards_of(1 - event.victor))
+        if hand is not None and edge:
+            line = f"{hand.name} on both sides: {edge} decides"
         banner = self.effects.banner(title, line, YOU if mine else FOE, hold=0.8)
         return Sequence(self.told(beat, 0.15), self.sound(chord), banner)
 

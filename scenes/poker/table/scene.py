@@ -149,6 +149,7 @@ class PokerScene(CardScene[Any, Beat]):
         del u
         made = self.geometry = poker_layout(view.w, view.h, self.stage.ui_scale)
         self.lay_backdrop(lambda: self._backdrop(made, view))
+        self.notes_foot = made.notes_foot
         table = self.table
         table.board.fit(made)
         table.hand.fit(made)

@@ -39,7 +39,7 @@ class Shield(Node):
         )
         self.second = [self.add(PlayingCard(art, f"second run {place}")) for place in range(1, COMMUNITY + 1)]
         self.community = [self.add(PlayingCard(art, f"community card {place}")) for place in range(1, COMMUNITY + 1)]
-        self.labels = [self.add(Lettered(STRONG, z=1)) for _ in GROUPS]
+        self.labels = [self.add(Lettered(STRONG.but(outline=3.0), z=1)) for _ in GROUPS]
         self.brackets = [self.add(SpriteNode()) for _ in GROUPS]
         self.heaps = (self.add(Heap(art, near=True)), self.add(Heap(art, near=False)))
         self.preview = self.add(SpriteNode(z=4))

@@ -9,7 +9,7 @@ from game.session.session import HUMAN, Session, people_of
 from systems.match import PLAYERS
 from systems.search.opponent import LEVELS
 
-_IRREGULAR = {"have": "has", "go": "goes"}
+_IRREGULAR = {"have": "has", "go": "goes", "echo": "echoes"}
 
 
 @dataclass(frozen=True, slots=True)

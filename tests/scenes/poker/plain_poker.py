@@ -19,12 +19,18 @@ from systems.poker.setup import Setup
 from systems.poker.state.cards import book_of
 from systems.poker.view.views import PokerView
 from tests.scenes.plain_cards import PlainCards, plane
-from tests.systems.arena.language import PLAIN, keywords
+from tests.systems.arena.language import PLAIN, keywords, spell
 from tests.systems.poker.language import SPELLS, TERMS, fighter
 
 # ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
 
-BOOK: Mapping[str, ArenaCardDefinition] = {item.id: item for item in (*keywords(), *PLAIN, *SPELLS)}
+FINDER = spell(
+    "finder",
+    {"do": "discover", "name": "found", "among": {"tags": ["minion"]}},
+    {"do": "move", "target": "found", "to": "hand"},
+    cost=1,
+)
+BOOK: Mapping[str, ArenaCardDefinition] = {item.id: item for item in (*keywords(), *PLAIN, *SPELLS, FINDER)}
 
 
 class PlainPoker(Game[PokerView]):

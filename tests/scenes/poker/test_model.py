@@ -10,13 +10,14 @@ import pytest
 
 from scenes.arena.model.lexicon import Lexicon
 from scenes.poker.model.chances import ChanceCounter
-from scenes.poker.model.hands import card_text, hand_of
+from scenes.poker.model.hands import card_text, deciding, hand_of
 from scenes.poker.model.layout import poker_layout
 from scenes.poker.model.log_writer import LogWriter
 from scenes.poker.model.outlook import outlook_of, strike_of, wager_of
 from scenes.poker.model.table_live import Bets
 from scenes.table.story.lines import MINUS
 from scenes.table.story.voice import Voice
+from systems.poker.events import HpCommitted
 from tests.scenes.poker.plain_poker import BOOK
 from tests.systems.poker.language import Table, cards, fighter
 
@@ -135,5 +136,36 @@ def test_lost_amounts_of_heroes_are_told_in_hp() -> None:
     writer = LogWriter(replace(view), BOOK, Lexicon(BOOK), Voice(("You", "Hades"), 0))
     events = table.bet(10) if not view.fighters[0].owed else table.raise_(10)
     lines = [line.text for _, lines in writer.narrate(table.match.heard(0, events)) for line in lines]
-    assert "You counter attack with 10 more" in lines
+    assert "You counter with 10 more" in lines
     assert f"Your stamina {MINUS}1, 9 left" in lines
+
+
+def test_the_log_says_who_puts_hp_into_the_pot_in_the_right_person() -> None:
+    table = Table(own=fighter(60), foe=fighter(40)).blinds()
+    view = table.poker.view(0)
+    writer = LogWriter(replace(view), BOOK, Lexicon(BOOK), Voice(("You", "Hades"), 0))
+    antes = [HpCommitted(seat, 1, "ante", 1, 99) for seat in (0, 1)]
+    lines = [line.text for _, lines in writer.narrate(antes) for line in lines]
+    assert lines[0].startswith("You put in the ante")
+    assert lines[1].startswith("Hades puts in the ante")
+
+
+@pytest.mark.parametrize(
+    ("winner", "loser", "words"),
+    [
+        ("2s 2d Kc", "2h 2c 9d", "the king"),
+        ("Ts Td 3c", "9h 9c Kd", "the pair of tens"),
+        ("9h 9c Kd", "As Ks 3c", ""),
+        ("2s 2d Kc", "2h 2c Kd", ""),
+    ],
+)
+def test_what_decides_between_hands_of_one_name(winner: str, loser: str, words: str) -> None:
+    assert deciding(tuple(cards(winner)), tuple(cards(loser))) == words
+
+
+@pytest.mark.parametrize("height", [720, 1080])
+def test_what_is_said_covers_no_cards_on_the_shield(height: int) -> None:
+    made = poker_layout(height * 16 / 9, height)
+    top = made.notes_foot + 44 * made.board_unit
+    assert top < made.community_labels
+    assert made.notes_foot > max(y for _, y in made.hole[0]) + made.hole_width(0) * 0.7

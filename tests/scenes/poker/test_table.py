@@ -11,7 +11,7 @@ from components.poker import BLUFF_RUNE
 from game.session.session import HUMAN, Seat
 from scenes.kit.controls.button import REST_S
 from scenes.table.options import TableOptions
-from systems.arena.commands import EndTurn, PlayCard
+from systems.arena.commands import Choose, EndTurn, PlayCard
 from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
 
 Sit = Callable[..., Any]
@@ -187,3 +187,40 @@ def test_two_people_see_their_own_hole_cards_alone(seated: Sit) -> None:
     own = [card.card for card in player.scene.table.shield.hole[0]]
     assert own == list(player.view(0).fighters[0].hole)
     assert player.true
+
+
+def test_number_keys_choose_among_offered_cards_and_not_in_the_hand(seated: Sit) -> None:
+    player = seated(own={"hand": ("finder", "imp")})
+    player.key("KEY_1")
+    player.key("ENTER")
+    player.until_shown()
+    panel = player.scene.options_panel
+    assert len(panel.cards) > 1
+    wanted = panel.cards[1].number
+    player.key("KEY_2")
+    player.until_shown()
+    assert player.commands()[-1] == Choose((wanted,))
+    assert not panel.cards
+    assert player.true
+
+
+def test_a_combat_that_is_given_up_before_the_deal_shows_no_playing_cards(seated: Sit) -> None:
+    player = seated()
+    player.session.resign(1)
+    player.until_shown()
+    table = player.scene.table
+    assert table.picture.over
+    assert not table.picture.bets
+    assert not table.bet_panel.visible
+    assert player.true
+
+
+def test_at_resolution_the_actions_that_nobody_can_take_are_gone(seated: Sit) -> None:
+    player = seated()
+    to_bets(player)
+    panel = player.scene.table.bet_panel
+    assert panel.buttons["brace"].visible
+    panel.rest(resting=True)
+    assert not any(button.visible for button in panel.buttons.values())
+    panel.rest(resting=False)
+    assert panel.buttons["brace"].visible
