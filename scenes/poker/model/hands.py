@@ -74,12 +74,12 @@ def best_five(cards: Sequence[int]) -> tuple[int, ...]:
 
 
 def deciding(winner: tuple[int, ...], loser: tuple[int, ...]) -> str:
-    """Return the card by which a hand beats another of the same name: "the king", "the pair of tens"; "" otherwise."""
+    """Return by what a hand beats another of the same name: "the king", "pair of tens", "ace high"; else ""."""
     hands = hand_of(winner), hand_of(loser)
     if hands[0] is None or hands[1] is None or hands[0].kind is not hands[1].kind:
         return ""
     if hands[0].detail != hands[1].detail:
-        return f"the {hands[0].detail}"
+        return hands[0].detail
     ranks = (_ordered(best_five(winner)), _ordered(best_five(loser)))
     rank = next((own for own, other in zip(*ranks, strict=False) if own > other), None)
     return "" if rank is None else f"the {RANK_WORDS[rank]}"

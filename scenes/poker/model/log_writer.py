@@ -106,7 +106,7 @@ class LogWriter(CardLogWriter):
             return LogLine("Equal hands: both get their HP back", Tone.LINE)
         cards = (self.picture.cards_of(event.victor), self.picture.cards_of(1 - event.victor))
         edge = deciding(*cards) if len(self.picture.shown) == len(cards) else ""
-        how = f" by {edge}" if edge else ""
+        how = f" ({edge} decides)" if edge else ""
         return self.act_line(event.victor, "win", f"the hand{how}, strikes x {multiplier_text(event.multiplier)}")
 
     def _strike(self, event: told.StrikeMade) -> LogLine:

@@ -147,9 +147,10 @@ class Shield(Node):
         self.pot_title.text = "In the pot" if bets else ""
         self.pot.text = hp_text(picture.pot) if bets else ""
         self.pot_line.text = f"HP · hand {picture.turn}" if bets else ""
-        self.message.text = "" if picture.bets or not picture.turn else f"Hand {picture.turn}"
+        waits = not picture.bets and picture.turn > 0 and not picture.over
+        self.message.text = f"Hand {picture.turn}" if waits else ""
         blinds = f"blinds {hp_text(picture.small)} and {hp_text(picture.big)} HP"
-        if not picture.bets and picture.turn:
+        if waits:
             self.pot_line.text = blinds
         glimpsed = len(picture.glimpsed) > 0 and picture.bets
         self.glimpse.text = ""

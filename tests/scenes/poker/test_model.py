@@ -154,7 +154,7 @@ def test_the_log_says_who_puts_hp_into_the_pot_in_the_right_person() -> None:
     ("winner", "loser", "words"),
     [
         ("2s 2d Kc", "2h 2c 9d", "the king"),
-        ("Ts Td 3c", "9h 9c Kd", "the pair of tens"),
+        ("Ts Td 3c", "9h 9c Kd", "pair of tens"),
         ("9h 9c Kd", "As Ks 3c", ""),
         ("2s 2d Kc", "2h 2c Kd", ""),
     ],
