@@ -251,7 +251,7 @@ class Stone(Node):
             return
         (x, y), (to_x, to_y) = (self.spot(square) for square in self.aim)
         far, b = math.hypot(to_x - x, to_y - y), made.board_unit
-        length, unit = max(8, round(far - 42 * b)), round(b, 3)
+        length, unit = max(8, round(far - 35 * b)), round(b, 3)
         self.arrow.show(("chess arrow", length, unit), lambda: art.attack_arrow(length, unit))
         share = (31 * b + length / 2) / far
         self.arrow.position = (x + (to_x - x) * share, y + (to_y - y) * share)

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 
 class FighterColumn(HeroColumn):
-    """One side, and below it the strongest hand that it showed."""
+    """One side, and below it the strongest hand that it showed; its hero has the room that no card needs."""
+
+    portrait_share = 0.46
 
     def __init__(
         self, resources: PokerResources, summary: PokerSummary, seat: int, line: str, word: str, outcome: Outcome
