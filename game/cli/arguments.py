@@ -142,7 +142,7 @@ def _parsers() -> dict[str, _Parser]:
     _add_solve(command("solve", solve.solve, solve.DESCRIPTION))
     _add_replay(command("replay", commands.replay, "verify or print a recorded match"))
     positions = command("positions", solve.positions, "check a match written in notation, and print its positions")
-    positions.add_argument("game", metavar="GAME", help="a game with a notation: chess")
+    positions.add_argument("game", metavar="GAME", help="a game that has a notation")
     positions.add_argument("file", type=Path, metavar="FILE", help="as 'replay --notation' prints it")
     rules = command("rules", commands.rules, "show the rules' clauses and the tests that prove them")
     rules.add_argument("game", nargs="?", metavar="GAME")
@@ -194,7 +194,7 @@ def _add_replay(parser: _Parser) -> None:
     parser.add_argument("--verify", action="store_true", help="play it again and compare the digests")
     parser.add_argument("--text", action="store_true", help="print the log, as players read it")
     parser.add_argument("--commands", action="store_true", help="print the commands and events, hidden ones too")
-    parser.add_argument("--notation", action="store_true", help="print the match in the notation of its game (chess)")
+    parser.add_argument("--notation", action="store_true", help="print the match in the notation of its game")
     parser.add_argument("--seat", type=int, choices=(0, 1), help="as this seat knows the match")
     _add_profile(parser, "the profile whose content packs are read")
 

@@ -11,7 +11,6 @@ import pytest
 from PIL import Image
 
 from components.clans import CardDefinition
-from components.grid import GridCardDefinition
 from game.ai_worker.backend import InProcessAi
 from game.art.campaign.map import project
 from game.art.figures.emblems import Emblem
@@ -29,7 +28,6 @@ from scenes.clans.art.artwork import Artwork as ClansArtwork
 from scenes.clans.resources import ClansResources
 from scenes.domains.resources import DomainsResources as DomainsStock
 from scenes.duel.resources import DuelResources as DuelStock
-from scenes.grid.art.artwork import Artwork as GridArtwork
 from scenes.grid.resources import GridResources as TrayStock
 from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.paint.skin import slab_image
@@ -48,6 +46,7 @@ from tests.scenes.chess.plain_chess import PlainArtwork as PlainBoard
 from tests.scenes.drawn_once import DrawnOnce
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.plain_domains import PlainDomains
+from tests.scenes.plain_grid import PlainTray
 from tests.scenes.poker.plain_poker import PlainArtwork as PlainShield
 
 # ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
@@ -115,62 +114,6 @@ class PlainArtwork(ClansArtwork):
 
     def icon(self, name: str, size: int, colour: str) -> Image.Image:
         return plain(size, size)
-
-
-class PlainTray(GridArtwork):
-    """The pictures of the 3x3 board as plain planes."""
-
-    def __init__(self) -> None:
-        """Need no library."""
-
-    def token(self, card: GridCardDefinition, size: int, colour: int | None) -> Image.Image:
-        return plain(size, size)
-
-    whole_token = token
-
-    def power(self, words: str, size: int, tone: str) -> Image.Image:
-        return plain(size, size)
-
-    def medallion(self, size: int) -> tuple[float, float, float]:
-        return (0.0, 0.0, size * 0.3)
-
-    def hand_card(self, card: GridCardDefinition, width: int, colour: int | None) -> Image.Image:
-        return plain(width, round(width * 1.26))
-
-    def inspection(self, card: GridCardDefinition, width: int, colour: int | None) -> Image.Image:
-        return plain(width, round(width * 1.4))
-
-    def back(self, size: int, colour: int | None) -> Image.Image:
-        return plain(size, size)
-
-    def hand_back(self, width: int, colour: int | None) -> Image.Image:
-        return plain(width, round(width * 1.26))
-
-    def type_icon(self, kind: str, size: int) -> Image.Image:
-        return plain(size, size)
-
-    def tray(self, size: int) -> Image.Image:
-        return plain(size, size)
-
-    def tray_wells(self, size: int) -> tuple[tuple[float, float, float, float], ...]:
-        rim, step = size * 0.035, size * 0.31
-        side = step * 0.94
-        return tuple((rim + slot % 3 * step, rim + slot // 3 * step, side, side) for slot in range(9))
-
-    def well_glow(self, size: int) -> Image.Image:
-        return plain(size, size)
-
-    def ring_legend(self, size: int) -> Image.Image:
-        return plain(size, size)
-
-    def shield_badge(self, size: int) -> Image.Image:
-        return plain(size, size)
-
-    def coin(self, colour: int, size: int) -> Image.Image:
-        return plain(size, size)
-
-    def table(self, size: Size) -> Image.Image:
-        return plain(*size)
 
 
 class PlainArenaStock(ArenaResources):

@@ -48,6 +48,15 @@ class Consequence:
     text: str
 
 
+HINTS = (
+    Consequence("hand", "info", "Move:", "drag a piece, or click it and then a square. Tab goes from piece to piece."),
+    Consequence("swords", "info", "Attack:", "heroes fight a Poker Combat; pawns and kings fall at once."),
+    Consequence("eye", "info", "Threats:", "hold Alt to see what the enemy attacks."),
+    Consequence("stamina", "info", "Stamina:", "all your pieces gain 1 after each of your moves."),
+)
+"""What the panel says while nothing is pointed at."""
+
+
 @dataclass(frozen=True, slots=True)
 class Considered:
     """A move as it is told before it is made.

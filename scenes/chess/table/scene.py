@@ -10,7 +10,7 @@ from PIL import Image
 from game.session.session import Session
 from scenes.chess.art.artwork import Artwork
 from scenes.chess.model.barks import BarkPlayer
-from scenes.chess.model.choices import Consequence, Considered, considered, threats
+from scenes.chess.model.choices import HINTS, Consequence, Considered, considered, threats
 from scenes.chess.model.layout import ChessLayout, chess_layout
 from scenes.chess.model.log_writer import LogWriter
 from scenes.chess.model.picture import ChessPicture
@@ -44,13 +44,6 @@ from systems.match import Command
 from systems.poker.view.views import PokerView
 
 FADE_S = 0.5
-HINTS = (
-    Consequence("hand", "info", "Move:", "drag a piece, or click it and then a square. Tab goes from piece to piece."),
-    Consequence("swords", "info", "Attack:", "heroes fight a Poker Combat; pawns and kings fall at once."),
-    Consequence("eye", "info", "Threats:", "hold Alt to see what the enemy attacks."),
-    Consequence("stamina", "info", "Stamina:", "all your pieces gain 1 after each of your moves."),
-)
-"""What the panel says while nothing is pointed at."""
 
 
 class ChessScene(PokerScene):
