@@ -26,12 +26,12 @@ ELSEWHERE = {"gallery", "lesson", "pause", "replay"}
 ALIKE = {"title-continue", "select-watch", "result-defeat", "result-draw", "settings-play", "rulebook-clause", "codex"}
 """The same screens as others of the list, with other words."""
 SCREENS = [name for name in EXAMPLES if not name.startswith("battle") and name not in ELSEWHERE | ALIKE]
-WHOLE = some(SCREENS, len(SCREENS) // 2)
+WHOLE = some(SCREENS, len(SCREENS) // 3)
 """The screens of which a usual run asks everything; of the others it asks whether they draw, of a part of them."""
 OTHERS = [name for name in EXAMPLES if name not in WHOLE]
 CLAUSE = re.compile(r"\b[A-Z]{3,}-\d")
 SIZES = [(1000, 900, 0.8), (1600, 900, 2.0)]
-RESIZED = some(WHOLE, len(WHOLE) // 4)
+RESIZED = some(WHOLE, len(WHOLE) // 3)
 """The screens that are shown at further sizes."""
 
 
