@@ -46,13 +46,7 @@ def tally(outcomes: Iterable[Outcome], label: Label) -> dict[str, Score]:
         if labels[0] == labels[1]:
             continue
         for seat, name in enumerate(labels):
-            score = scores.setdefault(name, Score())
-            if outcome.winner is None:
-                score.draws += 1
-            elif outcome.winner == seat:
-                score.wins += 1
-            else:
-                score.losses += 1
+            scores.setdefault(name, Score()).add(None if outcome.winner is None else outcome.winner == seat)
     return dict(sorted(scores.items(), key=lambda score: -score[1].per_cent))
 
 

@@ -2,46 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.content.arena.loading import load_arena
+from game.lab.balance.timing import LONGEST_S, Times, timed_play
 from game.lab.balance.tournament import Pairing, Part, Score, score_lines
-from game.lab.simulate import Task, play
-from systems.match import Match
-from systems.search.opponent import Decision
+from game.lab.simulate import Task
 
 LEAST = {("hard", "easy"): 85, ("master", "normal"): 65}
 """Per cent that the first of two levels is to score at least."""
-LONGEST_S = 1.0
-"""Seconds of processor time that a decision may take (MATCH-12.1)."""
-
-
-@dataclass(slots=True)
-class Times:
-    """How long a level thought, in seconds of processor time."""
-
-    decisions: int = 0
-    total: float = 0.0
-    longest: float = 0.0
-
-    def add(self, seconds: float) -> None:
-        """Count a decision."""
-        self.decisions += 1
-        self.total += seconds
-        self.longest = max(self.longest, seconds)
-
-    def join(self, other: Times) -> None:
-        """Count what another watch saw."""
-        self.decisions += other.decisions
-        self.total += other.total
-        self.longest = max(self.longest, other.longest)
-
-    @property
-    def mean(self) -> float:
-        """Seconds of a decision on average."""
-        return self.total / max(1, self.decisions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +50,8 @@ class ArenaLevelPart(Part):
     @staticmethod
     def play(pairing: Pairing) -> LevelsPlayed:
         """Play a match and time its decisions."""
-        began = 0.0
-        times: dict[str, Times] = {}
-
-        def begin(_match: Match[object], _seat: int) -> None:
-            nonlocal began
-            began = time.process_time()
-
-        def note(_seat: int, level: str, _decision: Decision, _seconds: float) -> None:
-            times.setdefault(level, Times()).add(time.process_time() - began)
-
-        return LevelsPlayed(play(pairing.task, on_decision=note, on_turn=begin).winner, times)
+        played, times = timed_play(pairing.task)
+        return LevelsPlayed(played.winner, times)
 
     def pairings(self, deals: int, level: str, seed: int) -> list[Pairing]:
         """Return the matches of each two levels."""
@@ -99,13 +60,7 @@ class ArenaLevelPart(Part):
 
     def count(self, pairing: Pairing, outcome: LevelsPlayed) -> None:
         """Count who won, and the times."""
-        score = self.scores.setdefault((pairing.first, pairing.second), Score())
-        if outcome.winner is None:
-            score.draws += 1
-        elif (outcome.winner == 0) != pairing.task.exchanged:
-            score.wins += 1
-        else:
-            score.losses += 1
+        self.scores.setdefault((pairing.first, pairing.second), Score()).add(pairing.won(outcome.winner))
         for level, times in outcome.times.items():
             self.times.setdefault(level, Times()).join(times)
 

@@ -30,15 +30,9 @@ class MatrixPicture:
 
 def count_pair(matrix: Matrix, pairing: Pairing, winner: int | None) -> None:
     """Add the outcome of a pairing to both cells of the matrix."""
-    pair = (pairing.first, pairing.second)
-    for first, second in (pair, pair[::-1]):
-        score = matrix.setdefault((first, second), Score())
-        if winner is None:
-            score.draws += 1
-        elif ((winner == 0) != pairing.task.exchanged) == (first == pairing.first):
-            score.wins += 1
-        else:
-            score.losses += 1
+    won = pairing.won(winner)
+    matrix.setdefault((pairing.first, pairing.second), Score()).add(won)
+    matrix.setdefault((pairing.second, pairing.first), Score()).add(None if won is None else not won)
 
 
 def rows_of(matrix: Mapping[tuple[str, str], Score], order: Sequence[str]) -> tuple[tuple[float | None, ...], ...]:

@@ -6,18 +6,15 @@ that both are small blind first once, with the same playing cards to begin with.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
 from game.content.arena.loading import load_arena
-from game.lab.balance.arena_levels import LONGEST_S, Times
+from game.lab.balance.timing import LONGEST_S, Times, timed_play
 from game.lab.balance.tournament import Pairing, Part, Score, score_lines
 from game.lab.poker.simple_players import SIMPLE, simple_player
-from game.lab.simulate import Task, play
-from systems.match import Match
-from systems.search.opponent import Decision
+from game.lab.simulate import Task
 
 Levels = tuple[str, str]
 
@@ -66,17 +63,7 @@ class CombatPart(Part):
     @staticmethod
     def play(pairing: Pairing) -> CombatPlayed:
         """Play a combat and time its decisions."""
-        began = 0.0
-        times: dict[str, Times] = {}
-
-        def begin(_match: Match[object], _seat: int) -> None:
-            nonlocal began
-            began = time.process_time()
-
-        def note(_seat: int, level: str, _decision: Decision, _seconds: float) -> None:
-            times.setdefault(level, Times()).add(time.process_time() - began)
-
-        played = play(pairing.task, on_decision=note, on_turn=begin, players=dict.fromkeys(SIMPLE, simple_player))
+        played, times = timed_play(pairing.task, dict.fromkeys(SIMPLE, simple_player))
         return CombatPlayed(played.winner, played.turns, times)
 
     def pairings(self, deals: int, level: str, seed: int) -> list[Pairing]:
@@ -87,13 +74,7 @@ class CombatPart(Part):
     def count(self, pairing: Pairing, outcome: CombatPlayed) -> None:
         """Count who won, the hands and the times."""
         pair = (pairing.first, pairing.second)
-        score = self.scores.setdefault(pair, Score())
-        if outcome.winner is None:
-            score.draws += 1
-        elif (outcome.winner == 0) != pairing.task.exchanged:
-            score.wins += 1
-        else:
-            score.losses += 1
+        self.scores.setdefault(pair, Score()).add(pairing.won(outcome.winner))
         self.hands[pair] = self.hands.get(pair, 0) + outcome.hands
         for level, times in outcome.times.items():
             self.times.setdefault(level, Times()).join(times)

@@ -20,6 +20,10 @@ class Pairing:
     second: str
     task: Task
 
+    def won(self, winner: int | None) -> bool | None:
+        """Return whether the first of the two won, where this seat did; None for a draw."""
+        return None if winner is None else (winner == 0) != self.task.exchanged
+
 
 def each_pair(
     game: str,
@@ -57,6 +61,15 @@ class Score:
     draws: int = 0
     losses: int = 0
 
+    def add(self, won: bool | None) -> None:
+        """Count a match."""
+        if won is None:
+            self.draws += 1
+        elif won:
+            self.wins += 1
+        else:
+            self.losses += 1
+
     @property
     def matches(self) -> int:
         """The number of matches."""
@@ -75,14 +88,9 @@ class Score:
 
 def count(scores: dict[str, Score], pairing: Pairing, winner: int | None) -> None:
     """Add the outcome of a pairing to the scores of its two."""
-    first, second = (scores.setdefault(name, Score()) for name in (pairing.first, pairing.second))
-    if winner is None:
-        first.draws += 1
-        second.draws += 1
-        return
-    won, lost = (first, second) if (winner == 0) != pairing.task.exchanged else (second, first)
-    won.wins += 1
-    lost.losses += 1
+    won = pairing.won(winner)
+    scores.setdefault(pairing.first, Score()).add(won)
+    scores.setdefault(pairing.second, Score()).add(None if won is None else not won)
 
 
 def score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int], names: Mapping[str, str]) -> list[str]:

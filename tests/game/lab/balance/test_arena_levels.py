@@ -6,8 +6,9 @@ import pytest
 
 from game.content.arena.loading import load_arena
 from game.lab.balance import arena_levels
-from game.lab.balance.arena_levels import ArenaLevelPart, LevelsPlayed, Times, level_pairings
+from game.lab.balance.arena_levels import ArenaLevelPart, LevelsPlayed, level_pairings
 from game.lab.balance.report import measure_balance, to_markdown
+from game.lab.balance.timing import Times
 from game.lab.balance.tournament import Score
 
 DECKS = sorted(load_arena().decks)

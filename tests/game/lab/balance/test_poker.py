@@ -7,8 +7,8 @@ import pytest
 from components.poker import ATTACK, COUNTER
 from game.catalog import GAMES
 from game.content.arena.loading import load_arena
-from game.lab.balance.arena_levels import Times
 from game.lab.balance.poker import CombatPlayed, PokerLevelPart, PokerSimplePart, combat_pairings
+from game.lab.balance.timing import Times
 from game.lab.balance.tournament import Score
 from game.lab.poker.simple_players import ATTACKS, BRACES, CARELESS, PASSIVE, SIMPLE, simple_player
 from game.lab.simulate import Task, play
