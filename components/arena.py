@@ -38,7 +38,6 @@ STRONG_AGAINST = {
 """The wheel of elements (POKER-7.1)."""
 ADVANTAGE = 2
 """What the stronger element adds to attack, and to a minion's health, in an attack (MATCH-3.5)."""
-HERO_CARD_ARMOR = 5
 
 MULLIGAN, MAIN, OVER = "mulligan", "main", "over"
 BETTING = "betting"

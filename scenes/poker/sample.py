@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from components.poker import POKER_SPELLS
 from game.session.session import NONE, Seat
 from scenes.arena.sample import DECK, minion
 from scenes.shell.offscreen.example import acting, new_table
@@ -82,11 +81,6 @@ def sample_scene(
     shown = options or TableOptions("Poker Combat", opening=False)
     scene: PokerScene = new_table(context, "poker", setup, shown, SEATS)
     return acting(scene, act)
-
-
-def spells_of(content: Any) -> list[str]:
-    """Return the identifiers of the poker spells that there are."""
-    return [name for name in content.poker_spells if name in POKER_SPELLS]
 
 
 def _advance(scene: PokerScene, wanted: Sequence[type]) -> None:

@@ -17,7 +17,7 @@ from game.art.draw import fonts
 from game.art.draw.layers import layers
 from game.art.draw.palette import FOE, MUTED, TEXT, YOU
 from game.art.draw.raster import Size, put, rasterise, scaled_mask
-from game.art.draw.svg import circle, document, line, num, path
+from game.art.draw.svg import document, line, num, path
 from game.art.poker.meters import HpFace, bolt, hp_bar
 
 ROW: Size = (292, 50)
@@ -138,10 +138,3 @@ def pawn_row(left: int, most: int, width: int, *, friend: bool) -> Image.Image:
         mark = line(stroke, "#1c0604", 3.4) + line(stroke, FOE, 1.9)
         out.alpha_composite(rasterise(document(*PAWN_ROW, mark), out.size))
     return out
-
-
-@layers
-def side_dot(size: int, *, friend: bool) -> Image.Image:
-    """Return the sign of a side in the log, `size` pixels square: a blue disc, or a red lozenge."""
-    body = circle(12, 12, 8, YOU) if friend else path("M12 2L22 12L12 22L2 12Z", FOE)
-    return rasterise(document(24, 24, body), (size, size))

@@ -30,7 +30,6 @@ from components.poker import (
     SPELLS,
     STAMINA_SHIELD,
     VOID_STARE,
-    hp_text,
 )
 from scenes.arena.model.lexicon import Lexicon
 
@@ -113,8 +112,3 @@ def armed_by(card: ArenaCardDefinition) -> str:
         return ""
     actions = (action for ability in card.abilities for action in getattr(ability, "program", ()))
     return next((action.name for action in actions if isinstance(action, Special)), "")
-
-
-def hp_words(halves: int) -> str:
-    """Return an amount with its unit: "30 HP"."""
-    return f"{hp_text(halves)} HP"

@@ -10,7 +10,7 @@ from components.effects import DerivedStats
 from systems.arena.state.book import ArenaBook
 from systems.arena.state.printed import ArenaPrinted
 from systems.arena.state.words import ArenaWords
-from systems.arena.state.zones import HEROES, ArenaZones
+from systems.arena.state.zones import ArenaZones
 from systems.effects.game import EffectRules
 from systems.effects.table import EffectTable
 from systems.world import World
@@ -65,10 +65,6 @@ class Arena(EffectTable):
         }
         twin.sources = self.sources.copy()
         return twin
-
-    def hero_of(self, entity: int) -> int:
-        """Return the hero of whoever controls a thing."""
-        return HEROES[self.zones.seat_of(entity)]
 
     def cost(self, entity: int) -> int:
         """Return what a card of a hand costs now; elsewhere it costs what is printed."""

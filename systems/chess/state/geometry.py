@@ -20,8 +20,6 @@ _KING, _QUEEN, _ROOK, _BISHOP, _KNIGHT, _PAWN = range(1, len(KINDS) + 1)
 _STRAIGHT = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 _JUMPS = ((2, 1), (2, -1), (-2, 1), (-2, -1), (1, 2), (1, -2), (-1, 2), (-1, -2))
-FORWARD = (COLUMNS, -COLUMNS)
-"""By how much a pawn's step changes its square."""
 LAST_ROW = (ROWS - 1, 0)
 """The row in which a pawn of a side becomes a queen (CHESS-2.4)."""
 

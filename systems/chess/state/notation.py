@@ -14,7 +14,7 @@ A line tells the board: of a combat that is on only the pieces that fight it, as
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from components.chess import COLUMNS, FULL_HP, FULL_STAMINA, HALVES, KINDS, ROWS
 from systems.chess.commands import Move
@@ -179,14 +179,3 @@ def read_command(text: str) -> Command:
         return Move(square_of(start), square_of(to))
     except ValueError as fault:
         raise ValueError(f"{text[:20]!r} is no move ({fault}); one is 'b1-b3'.") from fault
-
-
-def cells_text(cells: Sequence[int]) -> str:
-    """Return a board of numbers as rows of letters for people to read, the seventh row first."""
-    signs = ["."] * len(cells)
-    for square, code in enumerate(cells):
-        if code:
-            letter = LETTERS[KINDS[(code & 7) - 1]]
-            signs[square] = letter.lower() if code >> 3 else letter
-    rows = (signs[row * COLUMNS : (row + 1) * COLUMNS] for row in reversed(range(ROWS)))
-    return "\n".join(" ".join(row) for row in rows)
