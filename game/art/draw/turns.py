@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from threading import Lock
+
+
+@dataclass(slots=True)
+class _Turn:
+    """Whose turn it is for a key, and how many want one: as long as anybody does all stand in the same line."""
+
+    lock: Lock = field(default_factory=Lock)
+    wanted: int = 0
 
 
 class Turns:
@@ -16,16 +25,19 @@ class Turns:
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._turns: dict[Hashable, Lock] = {}
+        self._turns: dict[Hashable, _Turn] = {}
 
     @contextmanager
     def of(self, key: Hashable) -> Iterator[None]:
         """Wait until nobody makes what belongs to a key, and keep others waiting meanwhile."""
         with self._lock:
-            turn = self._turns.setdefault(key, Lock())
-        with turn:
-            try:
+            turn = self._turns.setdefault(key, _Turn())
+            turn.wanted += 1
+        try:
+            with turn.lock:
                 yield
-            finally:
-                with self._lock:
-                    self._turns.pop(key, None)
+        finally:
+            with self._lock:
+                turn.wanted -= 1
+                if not turn.wanted:
+                    del self._turns[key]
