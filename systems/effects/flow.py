@@ -37,6 +37,8 @@ def bounds(table: EffectTable, scope: Scope, choose: Choose) -> tuple[int, int]:
 
     Neither is negative; if the computed minimum exceeds the maximum, the maximum counts.
     """
+    if type(choose.min) is int and choose.max is None and choose.min >= 0:  # which is what most cards say
+        return choose.min, choose.min
     least = max(0, amount(table, scope, choose.min))
     most = least if choose.max is None else max(0, amount(table, scope, choose.max))
     return min(least, most), most

@@ -31,7 +31,7 @@ from systems.effects.table import EffectTable
 
 def unchoosable(table: EffectTable, scope: Scope, ability: Activated | Triggered) -> str | None:
     """Return why an ability cannot be used whatever it would do, in one sentence: its condition, or what it chooses."""
-    if not holds(table, scope, ability.provided):
+    if ability.provided is not None and not holds(table, scope, ability.provided):
         return "Its condition is not met."
     for number, choose in enumerate(ability.choices, start=1):
         options = table.words.choosable(select(table, scope, choose.among), scope, choose.hidden)

@@ -36,12 +36,15 @@ def simultaneous_step(table: EffectTable, frame: Frame) -> None:
     event = frame.event
     if event is None:
         raise ValueError("A simultaneous event needs an event.")
-    found = None
-    while frame.step < len(frame.cards) and found is None:
-        victim = frame.cards[frame.step]
-        found = _replacement(table, event.but(subject=victim), refused=frame.data[2])
-        if found is None:
-            frame = frame.but(step=frame.step + 1, done=(*frame.done, victim), data=(*frame.data[:2], ()))
+    found, step, refused = None, frame.step, frame.data[2]
+    for victim in frame.cards[step:]:
+        found = _replacement(table, event.but(subject=victim), refused)
+        if found is not None:
+            break
+        step, refused = step + 1, ()
+    if step > frame.step:
+        unchanged = frame.cards[frame.step : step]
+        frame = frame.but(step=step, done=(*frame.done, *unchanged), data=(*frame.data[:2], refused))
     if found is None:
         table.stack.frames.pop()
         store_below(table, frame.data[0], len(frame.done))

@@ -6,13 +6,16 @@ do between these steps may take away the attacker or the target, or change the t
 
 from __future__ import annotations
 
-from components.arena import ADVANTAGE, STRONG_AGAINST, ArenaMinion
+from functools import lru_cache
+
+from components.arena import ADVANTAGE, STRONG_AGAINST, ArenaHero, ArenaMinion
 from components.effects import DerivedStats, Frame, Modifier, Occurrence
 from systems.arena.commands import Attack
 from systems.arena.events import AttackDeclared, Struck
 from systems.arena.rules.damage import deal, is_character, wear
 from systems.arena.state.aura_dependencies import ATTACKS
 from systems.arena.state.table import Arena
+from systems.arena.state.words import hero_attack
 from systems.arena.state.zones import HEROES
 from systems.effects.game import Step
 from systems.effects.scopes import step_on
@@ -33,7 +36,12 @@ def attacks_left(arena: Arena, entity: int) -> int:
     if entity in HEROES:
         seat = HEROES.index(entity)
         windfury = windfury or any(has(weapon, "windfury") for weapon in arena.sides[seat].weapons)
-    return (2 if windfury else 1) - arena.words.stat(entity, "attacks")
+    return (2 if windfury else 1) - _attacker(arena, entity).attacks
+
+
+def _attacker(arena: Arena, entity: int) -> ArenaMinion | ArenaHero:
+    """Return what counts a character's attacks."""
+    return arena.zones.minion(entity) or arena.heroes[HEROES.index(entity)]
 
 
 def is_fresh(arena: Arena, entity: int) -> bool:
@@ -62,22 +70,29 @@ def hindrance(arena: Arena, entity: int) -> str:
         return "{} is frozen and cannot attack (MATCH-6.3)."
     if "no-attack" in keywords:
         return "{} cannot attack."
-    if is_fresh(arena, entity) and "rush" not in keywords:
+    if minion is None:
+        if hero_attack(arena.zones, HEROES.index(entity)) <= 0:
+            return "{} has no attack (MATCH-3.4)."
+    elif minion.arrived == arena.table.turn and "charge" not in keywords and "rush" not in keywords:
         return "{} came this turn; it can attack in your next one (MATCH-3.1)."
-    if arena.words.stat(entity, "attack") <= 0:
-        return "{} has no attack (MATCH-3.4)." if entity in HEROES else "{} has 0 attack."
+    elif derived.stats.get("attack", 0) <= 0:
+        return "{} has 0 attack."
+    elif not minion.attacks:  # who has not attacked in this turn has an attack left: most of all who are asked
+        return ""
     return "" if attacks_left(arena, entity) > 0 else "{} has already attacked this turn (MATCH-3.1)."
 
 
 def attackable(arena: Arena, seat: int) -> list[int]:
     """Return the characters of the other side that may be attacked at all: the hero first (MATCH-3.2, MATCH-5.3)."""
     other, rows = 1 - seat, arena.world.rows
-    keywords = {
-        entity: rows[entity][DerivedStats].keywords for entity in (HEROES[other], *arena.zones.zone("board", other))
-    }
-    seen = [entity for entity, has in keywords.items() if "stealth" not in has or entity in HEROES]
-    guards = [entity for entity in seen if "taunt" in keywords[entity] and entity not in HEROES]
-    return [entity for entity in guards or seen if "immune" not in keywords[entity]]
+    there = [HEROES[other], *arena.zones.zone("board", other)]
+    keywords = {entity: held for entity in there if (held := rows[entity][DerivedStats].keywords)}
+    if not keywords:  # most have none, and none stands in the way
+        return there
+    none: list[str] = []
+    seen = [entity for entity in there if "stealth" not in keywords.get(entity, none) or entity in HEROES]
+    guards = [entity for entity in seen if "taunt" in keywords.get(entity, none) and entity not in HEROES]
+    return [entity for entity in guards or seen if "immune" not in keywords.get(entity, none)]
 
 
 def targets_of(arena: Arena, attacker: int, there: list[int]) -> list[int]:
@@ -131,10 +146,16 @@ def legal_attacks(arena: Arena, seat: int) -> list[Command]:
     there = attackable(arena, seat) if attackers else []
     numbers = arena.table.numbers
     return [
-        Attack(numbers[attacker], numbers[target])
+        _attack(numbers[attacker], numbers[target])
         for attacker in attackers
         for target in targets_of(arena, attacker, there)
     ]
+
+
+@lru_cache(maxsize=16384)
+def _attack(attacker: int, target: int) -> Attack:
+    """Return the attack between two numbers: kept, since every list of commands has many of them."""
+    return Attack(attacker, target)
 
 
 def take_attack(arena: Arena, seat: int, command: Command) -> None:
@@ -189,8 +210,7 @@ def _is_dying(arena: Arena, *fighters: int) -> bool:
 
 def count_attack(arena: Arena, attacker: int) -> None:
     """Count an attack; who attacks leaves Stealth (MATCH-5.3)."""
-    counted = arena.zones.minion(attacker) or arena.heroes[HEROES.index(attacker)]
-    counted.attacks += 1
+    _attacker(arena, attacker).attacks += 1
     if arena.zones.has(attacker, "stealth"):
         arena.alter(attacker, Modifier(attacker, keyword="stealth", gone=True))
     arena.invalidate(ATTACKS)

@@ -75,6 +75,7 @@ def _leave(arena: Arena, entity: int, before: Place) -> None:
     table, world = arena.table, arena.world
     if zone in IN_PLAY:
         table.entered.remove(entity)
+        arena.zones.forget_attentive()
         forget_card(arena, entity)
         row = world.rows[entity]
         for kind in (ArenaMinion, ArenaWeapon, DerivedStats):
@@ -95,6 +96,7 @@ def _enter(arena: Arena, entity: int, before: str, zone: str) -> None:
         table.next_number += 1
     if zone in IN_PLAY:
         table.entered.append(entity)
+        arena.zones.forget_attentive()
         kind = arena.zones.definition(entity).kind
         if kind == MINION:
             world.add(entity, ArenaMinion(arrived=table.turn, dormant=arena.zones.definition(entity).dormant))

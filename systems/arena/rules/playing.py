@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from components.arena import HERO, MINION, SPELL, WEAPON, ArenaCard, ArenaCardDefinition
-from components.effects import Activated, Frame, Modifier, Occurrence, Scope
+from components.effects import Activated, DerivedStats, Frame, Modifier, Occurrence, Scope
 from systems.arena.commands import PlayCard
 from systems.arena.events import CardPlayed, HeroReplaced
 from systems.arena.rules.damage import gain_armor
@@ -120,14 +120,15 @@ def _places(arena: Arena, seat: int, card: ArenaCardDefinition) -> int:
 def legal_plays(arena: Arena, seat: int) -> list[Command]:
     """Return every play that would be accepted."""
     found: list[Command] = []
-    side, definition = arena.sides[seat], arena.zones.definition
-    for entity in side.hand:
-        if arena.cost(entity) > side.mana:
+    side, rows, numbers = arena.sides[seat], arena.world.rows, arena.table.numbers
+    for entity in side.hand:  # the hottest of lists: what most cards of it need is read here without a call
+        row = rows[entity]
+        if row[DerivedStats].stats["cost"] > side.mana:
             continue
-        card = definition(entity)
+        card: ArenaCardDefinition = row[ArenaCard].definition
         if _unfit(arena, seat, entity, card) is not None:
             continue
-        plays = _plays(arena.zones.number(entity), _places(arena, seat, card))
+        plays = _plays(numbers[entity], _places(arena, seat, card))
         anywhere = card.kind != MINION or has_room(arena, seat)
         found += plays if anywhere else [play for play in plays if _magnet(arena, entity, seat, play.place)]
     return found
@@ -246,6 +247,7 @@ def replace_hero(arena: Arena, entity: int, seat: int) -> None:
     card, hero = arena.zones.definition(entity), arena.heroes[seat]
     put(arena, entity, seat, "grave", "used")
     arena.world.add(HEROES[seat], ArenaCard(card, seat))
+    arena.zones.forget_attentive()
     arena.settled.pop(HEROES[seat], None)
     hero.power, hero.powers = card.power or hero.power, 0
     arena.stack.dirty = True

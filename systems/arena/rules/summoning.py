@@ -122,6 +122,7 @@ def transform(arena: Arena, entity: int, name: str) -> None:
 def reshape(arena: Arena, entity: int, card: ArenaCardDefinition) -> None:
     """Let an entity be another card from now on; whose it is stays."""
     arena.world.add(entity, ArenaCard(card, arena.world.get(entity, ArenaCard).owner))
+    arena.zones.forget_attentive()
     arena.settled.pop(entity, None)
 
 

@@ -35,24 +35,26 @@ class ArenaTriggers(Triggers):
         gifted = table.gifted
         if hearing is NOBODY and not gifted:
             return ()
-        there, others = (*HEROES, *table.table.entered), hearing.of_others
+        others = hearing.of_others
         itself = subject if subject and _hears(rows[subject], hearing.in_play) else 0
-        if hearing.by_keyword:  # this is asked of everything in play at every blow: a call for each would be felt
+        if hearing.by_keyword:
             found = [
                 entity
-                for entity in there
+                for entity in (*HEROES, *table.table.entered)
                 if (row := rows[entity])[ArenaCard].definition.id in others
                 or entity == itself
                 or ((of := row.get(DerivedStats)) is not None and (of.lent or not others.isdisjoint(of.keywords)))
             ]
-        elif others or gifted:
+        elif gifted:
             found = [
                 entity
-                for entity in there
+                for entity in (*HEROES, *table.table.entered)
                 if rows[entity][ArenaCard].definition.id in others or entity == itself or entity in gifted
             ]
-        else:
-            found = [itself] if itself in there else []
+        else:  # most blows come here: of what is in play only the few are asked that mind others
+            found = [entity for entity in table.zones.attentive() if rows[entity][ArenaCard].definition.id in others]
+            if itself and found and itself not in found:
+                found = [entity for entity in (*HEROES, *table.table.entered) if entity in found or entity == itself]
         if hearing.in_hand:
             for side in table.sides:
                 found += [card for card in side.hand if rows[card][ArenaCard].definition.id in hearing.in_hand]

@@ -118,6 +118,7 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
             )
             for event in (*in_play, *in_hand)
         }
+        self._attentive = frozenset().union(*of_others.values())
         self._hand_auras = frozenset(hand_auras)
         self._discoverable = {
             card_class: tuple(card.id for card in self.values() if is_open_to(card, card_class))
@@ -141,6 +142,11 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
     def hearing(self, event: str) -> Hearing:
         """Return the cards and keywords that hear or replace an event."""
         return self._hearing.get(event, NOBODY)
+
+    @property
+    def attentive(self) -> frozenset[str]:
+        """The cards that hear or replace in play what happens to others."""
+        return self._attentive
 
     def is_idle(self, name: str) -> bool:
         """Return whether a card has no aura while it is in a hand; none is idle where a keyword has one there."""

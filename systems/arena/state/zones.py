@@ -59,6 +59,7 @@ class ArenaZones(Zones):
         self.lies = _places(self.sides) if lies is None else lies
         self.may_be_dead = self.may_be_asked = True
         self.spare: list[int] = []
+        self._attentive: list[int] | None = None
         # The cards by number, as far as this still agrees with the table's numbers, which are looked at each time.
         self._numbered: dict[int, int] = {}
 
@@ -110,6 +111,19 @@ class ArenaZones(Zones):
         return self.book.discoverable(self.definition(HEROES[seat]).card_class)
 
     # --------------------------------------------------------------------------------------------------------- zones
+
+    def attentive(self) -> Sequence[int]:
+        """Return what is in play and hears by print what happens to others: heroes first, then by entering.
+
+        Few do, and every blow asks for them, so they are kept until something enters or leaves play or is another card.
+        """
+        if self._attentive is None:
+            self._attentive = self.named_among((*HEROES, *self.table.entered), self.book.attentive)
+        return self._attentive
+
+    def forget_attentive(self) -> None:
+        """Look anew for what hears: something enters or leaves play, or becomes another card."""
+        self._attentive = None
 
     def is_awake(self, entity: int) -> bool:
         """Return whether something on the board is in play: not dormant (MATCH-8.2)."""
