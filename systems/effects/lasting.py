@@ -57,9 +57,9 @@ def derive(table: EffectTable) -> None:
     """
     table.stack.dirty = False
     rows, settled, derivation = table.world.rows, table.settled, _Derivation(table)
-    in_play = table.zones.in_play()
+    in_play, known = table.zones.in_play(), settled.get
     loose: Things = [
-        (entity, derived) for entity in in_play if settled.get(entity) is not (derived := rows[entity][DerivedStats])
+        (entity, derived) for entity in in_play if known(entity) is not (derived := rows[entity][DerivedStats])
     ]
     for entity, derived in loose:
         derivation.renew(entity, derived)
@@ -111,6 +111,8 @@ def _dependencies(table: EffectTable, things: Things, sources: Iterable[int]) ->
         if derived.keywords
         for keyword in _aura_keywords(table, derived)
     ]
+    if not named and not table.gifted:
+        return _NOTHING
     found = _NOTHING
     dependencies = [(entity, table.book.aura_dependencies(name)) for entity, name in named]
     if table.gifted:
@@ -292,8 +294,9 @@ def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
 
 def expire(table: EffectTable, turn: int) -> None:
     """Remove the modifiers that last until the end of this turn."""
+    rows = table.world.rows
     for entity in table.zones.in_play():
-        derived = table.world.get(entity, DerivedStats)
+        derived: DerivedStats = rows[entity][DerivedStats]
         if derived.modifiers and any(0 <= change.until <= turn for change in derived.modifiers):
             derived.modifiers = [change for change in derived.modifiers if not 0 <= change.until <= turn]
             table.settled.pop(entity, None)

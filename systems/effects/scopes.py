@@ -25,7 +25,8 @@ def store(scope: Scope, name: str, number: int) -> Scope:
 
 def step_on(table: EffectTable, frame: Frame, scope: Scope | None = None) -> None:
     """Advance the frame on top by one step, with a new scope if one is given."""
-    table.stack.frames[-1] = frame.but(step=frame.step + 1) if scope is None else frame.but(step=frame.step + 1, scope=scope)
+    step = frame.step + 1
+    table.stack.frames[-1] = frame.but(step=step) if scope is None else frame.but(step=step, scope=scope)
 
 
 def rescope(table: EffectTable, scope: Scope) -> None:

@@ -129,10 +129,10 @@ def trade_refusal(arena: Arena, seat: int, command: Command) -> str | None:
 
 def legal_trades(arena: Arena, seat: int) -> list[Command]:
     """Return the trades that would be accepted."""
-    side, has = arena.sides[seat], arena.zones.has
+    side = arena.sides[seat]
     if side.mana < TRADE_COST or not side.deck:
         return []
-    return [Trade(arena.zones.number(entity)) for entity in side.hand if has(entity, "tradeable")]
+    return [Trade(arena.zones.number(entity)) for entity in arena.zones.held_with(seat, "tradeable")]
 
 
 def take_trade(arena: Arena, seat: int, command: Command) -> None:

@@ -81,9 +81,8 @@ def _clean_up(arena: Arena) -> None:
 def expire_turn(arena: Arena) -> None:
     """End what lasted until this turn: copies that vanish (MATCH-7.3), statuses and changes; frozen characters thaw."""
     for seat in SEATS:
-        for card in arena.sides[seat].hand[:]:
-            if arena.zones.has(card, FLEETING):
-                vanish(arena, card, "vanished")
+        for card in arena.zones.held_with(seat, FLEETING):
+            vanish(arena, card, "vanished")
     expire(arena, arena.table.turn)
     forget_turn(arena)
 

@@ -80,6 +80,11 @@ class ArenaZones(Zones):
         derived: DerivedStats | None = self._rows[entity].get(DerivedStats)
         return derived is not None and keyword in derived.keywords
 
+    def held_with(self, seat: int, keyword: str) -> list[int]:
+        """Return the cards of a hand that have a keyword now."""
+        rows = self._rows
+        return [entity for entity in self.sides[seat].hand if keyword in rows[entity][DerivedStats].keywords]
+
     def number(self, entity: int) -> int:
         """Return the number under which a card is known now, 0 for none (see `components.arena.ArenaTable`)."""
         return self.table.numbers.get(entity, 0)
