@@ -9,11 +9,12 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.content.arena.loading import load_arena
-from game.lab.balance.arena_levels import ArenaLevelPart
+from game.lab.balance.levels import Levels, LevelsPart
 from game.lab.balance.matrix import MatrixPart, matrix_lines, rows_of
-from game.lab.balance.tournament import Pairing, Part, Score, ScorePart, score_lines, score_table
+from game.lab.balance.tournament import NO_NAMES, Pairing, Part, Score, ScorePart, score_lines, score_table
 from game.lab.simulate import Task
 
 DECK_BAND = (40, 60)
@@ -161,15 +162,14 @@ class ArenaDeckPart(MatrixPart):
             "arena_matrix": cells,
         }
 
-    def _groups(self) -> list[tuple[str, Label, dict[str, str]]]:
+    def _groups(self) -> list[tuple[str, Label, Mapping[str, str]]]:
         """Return what decks are counted under beside their names: a title, the label, and names for players."""
         content = load_arena()
         texts = content.deck_texts
         classes = {words.card_class: words.card_class.replace("-", " ").title() for words in texts.values()}
-        archetypes = {words.archetype: words.archetype for words in texts.values()}
         return [
             ("Classes", lambda deck, _seat: texts[deck].card_class, classes),
-            ("Archetypes", lambda deck, _seat: texts[deck].archetype, archetypes),
+            ("Archetypes", lambda deck, _seat: texts[deck].archetype, NO_NAMES),
             ("Heroes", lambda deck, _seat: texts[deck].hero, {name: card.name for name, card in content.cards.items()}),
         ]
 
@@ -233,8 +233,7 @@ class ArenaCoinPart(Part):
         """Return the tables of starters, and of the second player by archetype."""
         if not self.outcomes:
             return []
-        scores = self._by_archetype()
-        own = ["## Who has the coin, by archetype", "", *score_lines(scores, {name: name for name in scores}), ""]
+        own = ["## Who has the coin, by archetype", "", *score_lines(self._by_archetype()), ""]
         return ["Each ready deck against itself.", "", *second_lines(self.outcomes), *own]
 
 
@@ -260,6 +259,16 @@ class ArenaHeroPart(ScorePart):
     def page(self) -> list[str]:
         """Return the table of heroes."""
         return score_table(self.title, self.ranked(), self.band, self.names()) if self.scores else []
+
+
+class ArenaLevelPart(LevelsPart):
+    """Levels with equal decks (MATCH-12.1): docs/opponents-arena.md."""
+
+    name = "arena-levels"
+    game = "arena"
+    subject = "opponents of Ragnarok"
+    counted = "turns of a match"
+    least: ClassVar[Mapping[Levels, int]] = {("hard", "easy"): 85, ("master", "normal"): 65}
 
 
 def _told(scores: Mapping[str, Score]) -> dict[str, list[float]]:

@@ -16,7 +16,7 @@ from components.chess import FIGHTING, SLOTS, ChessTable
 from game.catalog.chess.options import LONGER
 from game.content.arena.loading import load_arena
 from game.lab.balance.arena import Outcome, tally
-from game.lab.balance.poker import CombatPart, Levels
+from game.lab.balance.levels import Levels, LevelsPart
 from game.lab.balance.tournament import Pairing, Part, Score, ScorePart, each_pair, score_lines
 from game.lab.simulate import Task, play
 from systems.chess.state.record import BOTH, WON
@@ -174,18 +174,11 @@ class ChessKingPart(ScorePart):
         ]
         return [
             *super().page(),
-            *["## Who moves first, and who attacks", "", *score_lines(self.sides(), _Same()), ""],
+            *["## Who moves first, and who attacks", "", *score_lines(self.sides()), ""],
             *["## Length", "", *length_lines(self.lengths()), ""],
             *["## How matches end", "", *end_lines(match.reason for match in self.matches), ""],
             *["## Heroes", "", "Matches among their like are left out.", "", *heroes],
         ]
-
-
-class _Same(dict[str, str]):
-    """Names that need no other words."""
-
-    def __missing__(self, name: str) -> str:
-        return name
 
 
 def mean(numbers: Sequence[int]) -> float:
@@ -222,8 +215,8 @@ class ChessLongerPart(ChessKingPart):
     options: ClassVar[Mapping[str, Any]] = LONGER
 
 
-class ChessLevelPart(CombatPart):
-    """Levels against each other, with armies drawn from the seed; the level that is asked for does not matter."""
+class ChessLevelPart(LevelsPart):
+    """Levels against each other, with armies drawn from the seed."""
 
     name = "chess-levels"
     game = "chess"
@@ -231,15 +224,10 @@ class ChessLevelPart(CombatPart):
     counted = "moves of a match"
     least: ClassVar[Mapping[Levels, int]] = {("hard", "easy"): 85, ("master", "normal"): 70}
 
-    def pairings(self, deals: int, level: str, seed: int) -> list[Pairing]:
-        """Return the matches of each two levels; a deal is played twice, with the levels in each other's chairs."""
-        del level
-        return [
-            Pairing(*levels, Task(self.game, deal, {}, (levels[1], levels[0]) if exchanged else levels, exchanged))
-            for levels in self.least
-            for deal in range(seed, seed + deals)
-            for exchanged in (False, True)
-        ]
+    def options(self, deal: int) -> Mapping[str, Any]:
+        """Return nothing: the seed draws the armies."""
+        del deal
+        return {}
 
 
 PARTS: tuple[type[Part], ...] = (ChessKingPart, ChessLongerPart, ChessLevelPart)

@@ -6,10 +6,13 @@ import itertools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from game.lab.balance.intervals import wilson
 from game.lab.simulate import Task, play
+
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +114,12 @@ def score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int], 
     ]
 
 
-def score_lines(scores: Mapping[str, Score], names: Mapping[str, str]) -> list[str]:
-    """Return the lines of a table of scores, each with its interval."""
+def score_lines(scores: Mapping[str, Score], names: Mapping[str, str] = NO_NAMES) -> list[str]:
+    """Return the lines of a table of scores, each with its interval; names that are not given stand for themselves."""
     return [
         "| | score | 95% interval | won | drawn | lost |",
         "|---|---|---|---|---|---|",
-        *(f"| {names[name]} | {_cells(score)} |" for name, score in scores.items()),
+        *(f"| {names.get(name, name)} | {_cells(score)} |" for name, score in scores.items()),
     ]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.content.arena.loading import load_arena
-from game.lab.balance import arena_levels
-from game.lab.balance.arena_levels import ArenaLevelPart, LevelsPlayed, level_pairings
+from game.lab.balance.arena import ArenaLevelPart
+from game.lab.balance.levels import LevelsPlayed
 from game.lab.balance.report import measure_balance, to_markdown
 from game.lab.balance.timing import Times
 from game.lab.balance.tournament import Score
@@ -16,7 +16,7 @@ DECKS = sorted(load_arena().decks)
 
 @pytest.mark.rule("MATCH-12.1")
 def test_each_two_levels_play_every_deck_and_both_begin_once() -> None:
-    pairings = level_pairings(len(DECKS), 5)
+    pairings = ArenaLevelPart().pairings(len(DECKS), "", 5)
     assert len(pairings) == 2 * 2 * len(DECKS)
     for here, there in zip(pairings[::2], pairings[1::2], strict=True):
         assert here.task.options == there.task.options
@@ -29,21 +29,21 @@ def test_each_two_levels_play_every_deck_and_both_begin_once() -> None:
 
 def test_a_weak_level_and_a_slow_decision_are_named() -> None:
     part = ArenaLevelPart()
-    for number, pairing in enumerate(level_pairings(10, 1)[:20]):
+    for number, pairing in enumerate(part.pairings(10, "", 1)[:20]):
         slow = Times(2, 1.7, 1.5) if number == 3 else Times(2, 0.2, 0.1)
         seat_of_hard = int(pairing.task.exchanged)
         winner = None if number == 1 else seat_of_hard if number < 17 else 1 - seat_of_hard
-        part.count(pairing, LevelsPlayed(winner, {"hard": slow}))
+        part.count(pairing, LevelsPlayed(winner, 18, {"hard": slow}))
     assert part.scores == {("hard", "easy"): Score(wins=16, draws=1, losses=3)}
     assert part.faults() == [
         "hard scores 82.5% against easy, less than 85%.",
         "hard took 1.50 s for a decision, more than 1 s.",
     ]
-    assert part.to_json()["arena_times"] == {"hard": [0.1375, 1.5]}
+    assert part.to_json()["arena_levels_times"] == {"hard": [40, 5.5, 1.5]}
 
 
 def test_a_tiny_measurement_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena_levels, "level_pairings", lambda *how: level_pairings(*how)[:2])
+    monkeypatch.setattr(ArenaLevelPart, "least", {("hard", "easy"): 85})
     report = measure_balance(parts=("arena-levels",), deals=(1,), level="easy", seed=2, jobs=1)
     part = report.parts["arena-levels"]
     assert isinstance(part, ArenaLevelPart)

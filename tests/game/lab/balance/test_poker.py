@@ -7,7 +7,8 @@ import pytest
 from components.poker import ATTACK, COUNTER
 from game.catalog import GAMES
 from game.content.arena.loading import load_arena
-from game.lab.balance.poker import CombatPlayed, PokerLevelPart, PokerSimplePart, combat_pairings
+from game.lab.balance.levels import LevelsPlayed
+from game.lab.balance.poker import PokerLevelPart, PokerSimplePart
 from game.lab.balance.timing import Times
 from game.lab.balance.tournament import Score
 from game.lab.poker.simple_players import ATTACKS, BRACES, CARELESS, PASSIVE, SIMPLE, simple_player
@@ -20,7 +21,7 @@ LEVELS = ("master", "normal")
 
 @pytest.mark.rule("POKER-8.2")
 def test_both_have_the_same_deck_and_each_is_small_blind_once() -> None:
-    pairings = combat_pairings([LEVELS], 24, 5)
+    pairings = PokerLevelPart().pairings(24, "", 5)
     assert len(pairings) == 48
     for here, there in zip(pairings[::2], pairings[1::2], strict=True):
         assert here.task.options == there.task.options
@@ -30,17 +31,17 @@ def test_both_have_the_same_deck_and_each_is_small_blind_once() -> None:
 
 
 def test_chunks_of_deals_are_the_same_combats_as_all_at_once() -> None:
-    whole = combat_pairings([LEVELS], 6, 1)
-    assert [*combat_pairings([LEVELS], 2, 1), *combat_pairings([LEVELS], 4, 3)] == whole
+    part = PokerLevelPart()
+    assert [*part.pairings(2, "", 1), *part.pairings(4, "", 3)] == part.pairings(6, "", 1)
 
 
 def test_a_weak_level_and_a_slow_decision_are_named() -> None:
     part = PokerLevelPart()
-    for number, pairing in enumerate(combat_pairings([LEVELS], 5, 1)):
+    for number, pairing in enumerate(part.pairings(5, "", 1)):
         slow = Times(2, 1.7, 1.5) if number == 3 else Times(2, 0.2, 0.1)
         seat_of_master = int(pairing.task.exchanged)
         winner = None if number == 1 else seat_of_master if number < 5 else 1 - seat_of_master
-        part.count(pairing, CombatPlayed(winner, 4, {"master": slow}))
+        part.count(pairing, LevelsPlayed(winner, 4, {"master": slow}))
     assert part.scores == {LEVELS: Score(wins=4, draws=1, losses=5)}
     assert part.faults() == [
         "master scores 45.0% against normal, less than 58%.",
@@ -85,7 +86,7 @@ def test_simple_players_keep_to_their_rule(name: str) -> None:
 def test_simple_players_play_in_bulk_and_others_are_unknown() -> None:
     pairing = next(iter(PokerSimplePart().pairings(1, "", 2)))
     outcome = PokerSimplePart.play(pairing)
-    assert outcome.hands > 0
+    assert outcome.turns > 0
     assert set(outcome.times) == {pairing.first, pairing.second}
     with pytest.raises(KeyError):
         simple_player("nobody", GAMES["poker"], GAMES["poker"].new_match(1), 0)
