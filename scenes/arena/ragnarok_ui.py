@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
     from scenes.shell.screens.result import ResultScreen
-    from scenes.shell.screens.setup import SetupScreen
     from scenes.table.options import TableOptions
     from scenes.table.scene import TableScene
     from scenes.table.story.memory import Narrator
@@ -29,11 +28,10 @@ class RagnarokUi(TableUi):
     """Heroes, cards and personas of Ragnarok; a game says which resources it has, and which parts.
 
     Attributes:
-        setup: its setup screen; scene: its table; writer: of its log; all as `loaded` names them.
+        scene: its table; writer: of its log; both as `loaded` names them.
     """
 
     music = "arena"
-    setup: ClassVar[str]
     scene: ClassVar[str]
     writer: ClassVar[str]
 
@@ -48,11 +46,6 @@ class RagnarokUi(TableUi):
         return content
 
     # -- screens -------------------------------------------------------------------------------------------------
-
-    def select(self, context: Context, seed: str = "") -> SetupScreen[Any]:
-        """What is played with, and the rules; at first what was chosen last."""
-        made: SetupScreen[Any] = loaded(self.setup).remembered(context, seed)
-        return made
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         """The table, at which the opponents' personas speak."""

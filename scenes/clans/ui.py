@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from game.catalog.clans.game import ClansGame
     from game.session.session import Seat, Session
     from scenes.clans.screens.result import BattleResult
-    from scenes.clans.screens.select import SelectScreen
     from scenes.clans.table.lesson import LessonScene
     from scenes.clans.table.scene import BattleScene
     from scenes.shell.flow.context import Context
@@ -44,23 +43,12 @@ class ClansUi(TableUi):
     new_words = "New battle"
     new_line = "Choose leaders, opponent and rules."
     lesson_line = Line("lesson", "First battle", "flag", "Learn the game in three minutes by playing it.")
+    setup = "scenes.clans.screens.select:SelectScreen"
     sample_options = MappingProxyType({"leaders": ["napoleon", "saladin"]})
     measured = ("select", "battle-full", "battle-fire", "codex", "deck", "result")
     played = "battle-new"
 
     # -- screens -------------------------------------------------------------------------------------------------
-
-    def select(self, context: Context, seed: str = "") -> SelectScreen:
-        """Leaders, decks and rules; at first what was chosen last."""
-        from dataclasses import replace
-
-        from scenes.clans.screens.last_battle import recalled
-        from scenes.clans.screens.select import SelectScreen
-
-        resources = clans(context)
-        if resources.choices is None:
-            resources.choices = replace(recalled(context), timer=context.settings.planning_seconds, seed=seed)
-        return SelectScreen(context, resources.choices)
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> BattleScene:
         """The battle."""

@@ -15,7 +15,6 @@ from systems.search.opponent import LEVELS
 if TYPE_CHECKING:
     from game.session.session import Session
     from scenes.domains.screens.result import DomainsResult
-    from scenes.domains.screens.select import DomainsSelect
     from scenes.domains.table.lesson import LessonScene
     from scenes.domains.table.scene import DomainsScene
     from scenes.shell.flow.context import Context
@@ -44,6 +43,7 @@ class DomainsUi(TableUi):
     new_line = "Choose opponent and special cards."
     lesson_line = Line("lesson", "First match", "flag", "Learn the game in three minutes by playing it.")
     music = "domains"
+    setup = "scenes.domains.screens.select:DomainsSelect"
     sample_options = MappingProxyType({"specials": ["1+", "2-", "3+"]})
     demo_levels = ("normal", "hard")
     measured = ("domains-staged", "domains-result", "domains-codex")
@@ -51,18 +51,6 @@ class DomainsUi(TableUi):
     pairs = ("hands", "used", "placed", "tiles", "bonus_points", "carried")
 
     # -- screens -------------------------------------------------------------------------------------------------
-
-    def select(self, context: Context, seed: str = "") -> DomainsSelect:
-        """Opponent and special cards; at first what was chosen last."""
-        from dataclasses import replace
-
-        from scenes.domains.screens.choices import recalled
-        from scenes.domains.screens.select import DomainsSelect
-
-        resources = domains(context)
-        if resources.choices is None:
-            resources.choices = replace(recalled(context), timer=context.settings.planning_seconds, seed=seed)
-        return DomainsSelect(context, resources.choices)
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> DomainsScene:
         """The three scrolls."""

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from game.catalog.duel.game import DuelGame
     from game.session.session import Session
     from scenes.duel.screens.result import DuelResult
-    from scenes.duel.screens.select import DuelSelect
     from scenes.duel.table.lesson import LessonScene
     from scenes.duel.table.scene import DuelScene
     from scenes.shell.flow.context import Context
@@ -47,6 +46,7 @@ class DuelUi(TableUi):
     new_line = "Choose decks, opponent and rules."
     lesson_line = Line("lesson", "First duel", "flag", "Learn the duel in three minutes by winning one.")
     music = "duel"
+    setup = "scenes.duel.screens.select:DuelSelect"
     sample_options = MappingProxyType({"decks": ["phalanx", "pack"]})
     demo_options = MappingProxyType({"decks": ["phalanx", "pyre"]})
     measured = ("duel-select", "duel-full", "duel-chain", "duel-result")
@@ -54,19 +54,6 @@ class DuelUi(TableUi):
     pairs = ("decks", "hands", "hp")
 
     # -- screens -------------------------------------------------------------------------------------------------
-
-    def select(self, context: Context, seed: str = "") -> DuelSelect:
-        """Decks and rules; at first what was chosen last."""
-        from dataclasses import replace
-
-        from scenes.duel.screens.choices import FILE, recalled
-        from scenes.duel.screens.select import DuelSelect
-        from scenes.shell.flow.saved_choices import kept_choices
-
-        resources = duel(context)
-        decks = (*resources.own_decks(), *resources.content.decks)
-        chosen = resources.choices or replace(recalled(kept_choices(context, FILE), decks), seed=seed)
-        return DuelSelect(context, replace(chosen, timer=context.settings.planning_seconds))
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> DuelScene:
         """The mat."""

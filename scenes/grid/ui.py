@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from game.catalog.grid.game import GridGame
     from game.session.session import Session
     from scenes.grid.screens.result import GridResult
-    from scenes.grid.screens.select import GridSelect
     from scenes.grid.table.lesson import LessonScene
     from scenes.grid.table.scene import GridScene
     from scenes.shell.flow.context import Context
@@ -45,6 +44,7 @@ class GridUi(TableUi):
     new_line = "Choose decks, opponent and rules, or draft a deck."
     lesson_line = Line("lesson", "First round", "flag", "Learn the tray in two minutes by playing a round.")
     music = "grid"
+    setup = "scenes.grid.screens.select:GridSelect"
     sample_options = MappingProxyType({"decks": ["fire", "water"]})
     demo_options = MappingProxyType({"decks": ["mixed", "light"]})
     measured = ("grid-select", "grid-full", "grid-codex", "grid-result")
@@ -53,27 +53,17 @@ class GridUi(TableUi):
 
     # -- screens -------------------------------------------------------------------------------------------------
 
-    def select(self, context: Context, seed: str = "") -> GridSelect:
-        """Decks and rules; at first what was chosen last."""
-        from dataclasses import replace
-
-        from scenes.grid.screens.choices import recalled
-        from scenes.grid.screens.select import FILE, GridSelect
-        from scenes.shell.flow.saved_choices import kept_choices
-
-        resources = grid(context)
-        chosen = resources.choices or replace(recalled(kept_choices(context, FILE), resources.content), seed=seed)
-        return GridSelect(context, replace(chosen, timer=context.settings.planning_seconds))
-
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> GridScene:
         """The tray."""
         from scenes.grid.model.options import GridTableOptions
         from scenes.grid.resources import words_of
+        from scenes.grid.screens.choices import FILE, recalled
         from scenes.grid.table.scene import GridScene
+        from scenes.shell.flow.saved_choices import kept_choices
 
         resources = grid(context)
         content = resources.content_of(session)
-        confirms = resources.choices.confirms if resources.choices is not None else _confirms(context)
+        chosen = resources.choices or recalled(kept_choices(context, FILE), resources.content)
         return GridScene(
             session,
             seat,
@@ -81,7 +71,7 @@ class GridUi(TableUi):
             lexicon=words_of(content),
             lines=lines_of(content, session.seats),
             barks=barks_of(content, session.seats),
-            options=GridTableOptions.of(options, confirms=confirms and not options.watch),
+            options=GridTableOptions.of(options, confirms=chosen.confirms and not options.watch),
         )
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> GridResult:
@@ -154,12 +144,3 @@ class GridUi(TableUi):
         """Slots."""
         view = session.view(0)
         return sum(1 for slot in view.slots if slot is not None), len(view.slots)
-
-
-def _confirms(context: Context) -> bool:
-    """Whether moves were confirmed in the match that was set up last."""
-    from scenes.grid.screens.choices import recalled
-    from scenes.grid.screens.select import FILE
-    from scenes.shell.flow.saved_choices import kept_choices
-
-    return recalled(kept_choices(context, FILE), grid(context).content).confirms

@@ -20,7 +20,6 @@ from game.problems import Problem, WrongRequest
 from game.profile.settings import SettingsStore
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
-from scenes.clans.screens.spec import spec_of
 from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.sound import device
 from scenes.shell.flow.program import MakeStage, Program
@@ -313,7 +312,7 @@ def test_a_fault_in_a_scene_keeps_the_match_and_is_told_at_the_next_start(
     def fail(self: Program, make_stage: MakeStage, *, game: str | None = None) -> None:
         opened(self, make_stage, game=game)
         assert self.flow is not None
-        self.flow.begin(spec_of(self.context, Choices(seed="5")))
+        self.flow.begin(SelectScreen(self.context, Choices(seed="5")).spec())
         session = self.flow.tables.session
         assert session is not None
         session.submit(0, next(command for command in session.legal(0) if isinstance(command, StageCard)))

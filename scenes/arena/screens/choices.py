@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self, TypeVar
+from types import MappingProxyType
+from typing import Any, ClassVar, Self, TypeVar
 
 from scenes.shell.flow.choices import DeckSeating, put
-from scenes.shell.flow.saved_choices import one_of, recalled_seating, two_of
 
 FILE = "last-arena.json"
 RANDOM = "random"
@@ -33,6 +33,7 @@ class ArenaChoices(DeckSeating):
         first: who begins, a key of FIRST.
     """
 
+    offered: ClassVar[Mapping[str, Collection[str]]] = MappingProxyType({"first": FIRST})
     decks: tuple[str, str] = (RANDOM, RANDOM)
     heroes: tuple[str, str] = (RANDOM, RANDOM)
     first: str = TOSS
@@ -40,11 +41,6 @@ class ArenaChoices(DeckSeating):
     def with_hero(self, seat: int, hero: str, deck: str) -> Self:
         """Another hero for a seat, and a deck that this hero can play."""
         return replace(self.with_deck(seat, deck), heroes=put(self.heroes, seat, hero))
-
-    def recalled_more(self, kept: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return a file's values of further fields, the present ones where they are missing or damaged."""
-        del kept
-        return {}
 
     def options(self, own: Decks) -> Mapping[str, Any]:
         """Return the match's options for the catalog; `own` are the player's decks."""
@@ -56,14 +52,3 @@ class ArenaChoices(DeckSeating):
 
 
 HeroSeatingT = TypeVar("HeroSeatingT", bound=ArenaChoices)
-
-
-def recalled(kept: Mapping[str, Any], heroes: Sequence[str], decks: Sequence[str], usual: HeroSeatingT) -> HeroSeatingT:
-    """Return a file's choices; the usual ones for what is missing or damaged."""
-    return replace(
-        recalled_seating(kept, usual),
-        heroes=two_of(kept.get("heroes"), (*heroes, RANDOM), usual.heroes),
-        decks=two_of(kept.get("decks"), (*decks, RANDOM), usual.decks),
-        first=one_of(kept.get("first"), tuple(FIRST), usual.first),
-        **usual.recalled_more(kept),
-    )

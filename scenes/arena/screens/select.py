@@ -6,18 +6,17 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
+from typing import TYPE_CHECKING, Any, Generic
 
 from game.collection.arena.archetypes import archetype_of
 from game.collection.arena.specification import decks_of_class
 from scenes.arena.resources import ArenaResources, RagnarokResources, arena
-from scenes.arena.screens.choices import FILE, MODE_SENTENCES, RANDOM, ArenaChoices, HeroSeatingT, recalled
+from scenes.arena.screens.choices import FILE, MODE_SENTENCES, RANDOM, ArenaChoices, HeroSeatingT
 from scenes.arena.screens.collection import ArenaLook
 from scenes.arena.screens.hero_picker import HeroPicker
 from scenes.arena.screens.side_panel import DeckOffer, SidePanel
-from scenes.shell.flow.choices import Option, seats_of
-from scenes.shell.flow.saved_choices import kept_choices
-from scenes.shell.flow.spec import Spec
+from scenes.shell.flow.choices import Option
+from scenes.shell.flow.saved_choices import recalled_choices
 from scenes.shell.screens.deck_setup import DeckSetup
 
 if TYPE_CHECKING:
@@ -33,28 +32,18 @@ FIRST_OPTIONS = (
 
 
 class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
-    """The near side's hero and deck, the rules, the far side's. A game fills in `house`, `usual` and `add_options`."""
-
-    game: ClassVar[str]
-    title: ClassVar[str]
-    sentences: ClassVar[Mapping[str, str]]
+    """The near side's hero and deck, the rules, the far side's. A game fills in `usual` and `add_options`."""
 
     def __init__(self, context: Context, choices: HeroSeatingT | None = None) -> None:
-        self.resources = self.house(context)
+        self.resources: RagnarokResources[Any, HeroSeatingT] = context.resources(self.stock)
         self.own_decks = {name: tuple(cards) for name, cards in self.resources.own_decks().items()}
-        chosen = choices or self.usual(context)
-        chosen = replace(chosen, timer=context.settings.planning_seconds)
+        chosen = choices or replace(self.usual(context), timer=context.settings.planning_seconds)
         levels = context.games[self.game].levels
         people = {level: person for level, person in self.resources.content.by_level().items() if level in levels}
         usual = "normal" if "normal" in levels else levels[-1]
         seated = tuple(level if level in levels else usual for level in chosen.levels)
         chosen = replace(chosen, levels=(seated[0], seated[1]))
-        super().__init__(context, self.title, self.fitted(chosen), people, self.sentences)
-
-    @classmethod
-    @abstractmethod
-    def house(cls, context: Context) -> RagnarokResources[Any, HeroSeatingT]:
-        """Return what the game's screens need."""
+        super().__init__(context, self.fitted(chosen), people)
 
     @classmethod
     @abstractmethod
@@ -62,12 +51,11 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
         """Return what somebody who never played is offered."""
 
     @classmethod
-    def remembered(cls, context: Context, seed: str = "") -> Self:
-        """Return the screen with what was chosen last."""
-        resources = cls.house(context)
-        decks = (*resources.own_decks(), *resources.ready_decks)
-        kept = recalled(kept_choices(context, cls.file), tuple(resources.content.roster), decks, cls.usual(context))
-        return cls(context, resources.choices or replace(kept, seed=seed))
+    def recalled(cls, context: Context, kept: Mapping[str, Any]) -> HeroSeatingT:
+        """Return a file's choices; the usual ones for what is missing or damaged."""
+        resources = context.resources(cls.stock)
+        decks = (*resources.own_decks(), *resources.ready_decks, RANDOM)
+        return recalled_choices(kept, cls.usual(context), heroes=(*resources.content.roster, RANDOM), decks=decks)
 
     # -- heroes and decks ----------------------------------------------------------------------------------------
 
@@ -142,12 +130,9 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
 
     # -- the match -----------------------------------------------------------------------------------------------
 
-    def spec(self) -> Spec:
-        """The match that is chosen."""
-        now = self.choices
-        self.resources.choices = now
-        seed = int(now.seed) if now.seed else None
-        return Spec(self.game, now.options(self.own_decks), seats_of(now, self.names()), now.timer, seed)
+    def options(self) -> Mapping[str, Any]:
+        """The options of the match that is chosen."""
+        return self.choices.options(self.own_decks)
 
 
 class ArenaSelect(HeroSelect[ArenaChoices]):
@@ -157,12 +142,8 @@ class ArenaSelect(HeroSelect[ArenaChoices]):
     file = FILE
     game = "arena"
     title = "New match"
+    stock = ArenaResources
     sentences = MODE_SENTENCES
-
-    @classmethod
-    def house(cls, context: Context) -> ArenaResources:
-        """Return what the game's screens need."""
-        return arena(context)
 
     @classmethod
     def usual(cls, context: Context) -> ArenaChoices:

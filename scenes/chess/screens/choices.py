@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Self
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from game.catalog.chess.options import LONGER
 from scenes.arena.screens.choices import FIRST, TOSS
 from scenes.shell.flow.choices import Seating, put
-from scenes.shell.flow.saved_choices import one_of, recalled_seating, two_of
+from scenes.shell.flow.saved_choices import recalled_choices
 
 if TYPE_CHECKING:
     from game.content.chess.armies import Army
@@ -39,6 +40,9 @@ class ChessChoices(Seating):
         pawns: a key of PAWNS; length: of LENGTHS; first: who begins, a key of FIRST.
     """
 
+    offered: ClassVar[Mapping[str, Collection[str]]] = MappingProxyType(
+        {"pawns": PAWNS, "length": LENGTHS, "first": FIRST}
+    )
     armies: tuple[str, str] = (RANDOM, RANDOM)
     pawns: str = AHEAD
     length: str = USUAL
@@ -62,11 +66,4 @@ class ChessChoices(Seating):
 
 def recalled(kept: Mapping[str, Any], armies: Sequence[str]) -> ChessChoices:
     """Return a file's choices; the usual ones for what is missing or damaged."""
-    usual = ChessChoices(armies=(armies[0], armies[1]))
-    return replace(
-        recalled_seating(kept, usual),
-        armies=two_of(kept.get("armies"), (*armies, RANDOM), usual.armies),
-        pawns=one_of(kept.get("pawns"), tuple(PAWNS), usual.pawns),
-        length=one_of(kept.get("length"), tuple(LENGTHS), usual.length),
-        first=one_of(kept.get("first"), tuple(FIRST), usual.first),
-    )
+    return recalled_choices(kept, ChessChoices(armies=(armies[0], armies[1])), armies=(*armies, RANDOM))

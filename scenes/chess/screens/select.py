@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any
 
 from game.content.packs.shapes import DeckPersonaShape
-from scenes.chess.resources import chess
+from scenes.chess.resources import ChessResources, chess
 from scenes.chess.screens.army.resources import army_resources
 from scenes.chess.screens.army.screen import ArmyScreen
 from scenes.chess.screens.army_side import ArmySide, offers_of
 from scenes.chess.screens.choices import FILE, MODE_SENTENCES, ChessChoices, recalled
-from scenes.shell.flow.choices import Option, seats_of
-from scenes.shell.flow.saved_choices import kept_choices
-from scenes.shell.flow.spec import Spec
+from scenes.shell.flow.choices import Option
 from scenes.shell.screens.sided_setup import SidedSetup
 
 if TYPE_CHECKING:
@@ -39,7 +37,11 @@ class ChessSelect(SidedSetup[ChessChoices, DeckPersonaShape, ArmySide]):
     """The near side's army, the rules, the far side's."""
 
     begin_words = "Begin match"
+    game = "chess"
+    title = "Ragnarok Chess"
+    stock = ChessResources
     file = FILE
+    sentences = MODE_SENTENCES
 
     def __init__(self, context: Context, choices: ChessChoices | None = None) -> None:
         self.resources = chess(context)
@@ -47,15 +49,13 @@ class ChessSelect(SidedSetup[ChessChoices, DeckPersonaShape, ArmySide]):
         self._find_armies()
         chosen = choices or recalled({}, tuple(self.resources.chess_game.content.armies.armies))
         people = self.resources.content.by_level()
-        super().__init__(context, "Ragnarok Chess", self._fitted(chosen), people, MODE_SENTENCES)
+        super().__init__(context, self._fitted(chosen), people)
 
     @classmethod
-    def remembered(cls, context: Context, seed: str = "") -> Self:
-        """Return the screen with what was chosen last."""
-        resources = chess(context)
-        armies = (*resources.chess_game.content.armies.armies, *army_resources(context).own_armies())
-        kept = recalled(kept_choices(context, cls.file), armies)
-        return cls(context, resources.choices or replace(kept, seed=seed))
+    def recalled(cls, context: Context, kept: Mapping[str, Any]) -> ChessChoices:
+        """Return a file's choices; the usual ones for what is missing or damaged."""
+        armies = (*chess(context).chess_game.content.armies.armies, *army_resources(context).own_armies())
+        return recalled(kept, armies)
 
     def _find_armies(self) -> None:
         """Look anew which armies can be chosen."""
@@ -105,9 +105,6 @@ class ChessSelect(SidedSetup[ChessChoices, DeckPersonaShape, ArmySide]):
         """Show a side's army, and who leads it."""
         self.sides[seat].show(self.choices.armies[seat], self.offers, self.subject(seat))
 
-    def spec(self) -> Spec:
-        """The match that is chosen."""
-        now = self.choices
-        self.resources.choices = now
-        seed = int(now.seed) if now.seed else None
-        return Spec("chess", now.options(self.own_armies), seats_of(now, self.names()), now.timer, seed)
+    def options(self) -> Mapping[str, Any]:
+        """The options of the match that is chosen."""
+        return self.choices.options(self.own_armies)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, ClassVar
 
 from game.content.clans.systems import OptionalSystems
 from scenes.shell.flow.choices import Option, Seating, put
@@ -79,6 +82,9 @@ class Choices(Seating):
         later: for each seat the decks of the second and the third age, named like `decks`; also other ready decks.
     """
 
+    offered: ClassVar[Mapping[str, Sequence[Any]]] = MappingProxyType(
+        {"limit": LIMITS, "crystal": CRYSTALS, "relic": RELICS}
+    )
     leaders: tuple[str, str] = ("napoleon", "saladin")
     decks: tuple[str, str] = (READY, READY)
     limit: int = 20

@@ -2,45 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
 from scenes.clans.resources import clans
-from scenes.clans.screens.choices import CRYSTALS, LATER, LIMITS, OTHER, READY, RELICS, Choices
-from scenes.shell.flow.saved_choices import keep_choices, kept_choices, one_of, pair_of, recalled_seating, two_of
+from scenes.clans.screens.choices import LATER, OTHER, READY, Choices
+from scenes.shell.flow.saved_choices import pair_of, recalled_choices, two_of
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
 FILE = "last-battle.json"
-SWITCHED = (False, True)
 
 
-def remember(context: Context, choices: Choices) -> None:
-    """Keep what was chosen.
-
-    Raises:
-        Problem: the file cannot be written.
-    """
-    keep_choices(context, FILE, choices)
-
-
-def recalled(context: Context) -> Choices:
-    """Return the last choices; the usual ones for what is missing or damaged."""
-    kept = kept_choices(context, FILE)
-    usual = recalled_seating(kept, Choices())
+def recalled(context: Context, kept: Mapping[str, Any]) -> Choices:
+    """Return a file's choices; the usual ones for what is missing or damaged."""
+    leaders, decks = tuple(clans(context).content.leaders), _decks(context, kept.get("decks"))
     return replace(
-        usual,
-        leaders=two_of(kept.get("leaders"), tuple(clans(context).content.leaders), usual.leaders),
-        decks=two_of(kept.get("decks"), _decks(context, kept.get("decks")), usual.decks),
-        limit=one_of(kept.get("limit"), LIMITS, usual.limit),
-        crystal=one_of(kept.get("crystal"), CRYSTALS, usual.crystal),
-        relic=one_of(kept.get("relic"), RELICS, usual.relic),
-        gold=one_of(kept.get("gold"), SWITCHED, usual.gold),
-        families=one_of(kept.get("families"), SWITCHED, usual.families),
-        ages=one_of(kept.get("ages"), SWITCHED, usual.ages),
-        later=_later(context, kept.get("later")),
+        recalled_choices(kept, Choices(), leaders=leaders, decks=decks), later=_later(context, kept.get("later"))
     )
 
 

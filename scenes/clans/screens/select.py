@@ -2,39 +2,47 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
-from scenes.clans.resources import clans
+from scenes.clans.resources import ClansResources, clans
 from scenes.clans.screens import choices as offered
 from scenes.clans.screens.choices import OTHER, READY, Choices
 from scenes.clans.screens.collection import ClansLook
-from scenes.clans.screens.last_battle import remember
+from scenes.clans.screens.last_battle import FILE, recalled
 from scenes.clans.screens.leader_panel import LeaderChoice
-from scenes.clans.screens.spec import spec_of
+from scenes.clans.screens.spec import options_of
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
 from scenes.kit.controls.toggle import Toggle
-from scenes.shell.screens.setup import SetupScreen
+from scenes.shell.screens.match_setup import MatchSetup
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.spec import Spec
 
 
-class SelectScreen(SetupScreen[Choices]):
+class SelectScreen(MatchSetup[Choices]):
     """The three columns: near side, rules, far side."""
 
     begin_words = "Begin battle"
+    game = "clans"
+    title = "New battle"
+    stock = ClansResources
+    file = FILE
+    sentences = offered.MODE_SENTENCES
 
     def __init__(self, context: Context, choices: Choices | None = None) -> None:
         chosen = choices or Choices(timer=context.settings.planning_seconds)
-        sentences = offered.MODE_SENTENCES
-        super().__init__(context, "New battle", chosen, offered.LEVEL_OPTIONS, sentences=sentences)
+        super().__init__(context, chosen, offered.LEVEL_OPTIONS)
+
+    @classmethod
+    def recalled(cls, context: Context, kept: Mapping[str, Any]) -> Choices:
+        """Return a file's choices; the usual ones for what is missing or damaged."""
+        return recalled(context, kept)
 
     def build(self) -> None:
         """Two leaders and the rules between them."""
@@ -68,15 +76,9 @@ class SelectScreen(SetupScreen[Choices]):
             switch.changed.connect(partial(self._switch, name))
             self.switches[name] = self.column.append(switch, 44, gap=6)
 
-    def spec(self) -> Spec:
-        """The battle that was chosen."""
-        return spec_of(self.context, self.choices)
-
-    def begun(self) -> None:
-        """Begin the next battle from what was chosen for this one."""
-        clans(self.context).choices = self.choices
-        with suppress(Problem):  # it can be chosen again; that settings cannot be written is told elsewhere
-            remember(self.context, self.choices)
+    def options(self) -> Mapping[str, Any]:
+        """The options of the battle that is chosen."""
+        return options_of(clans(self.context), self.choices)
 
     # -- changes -------------------------------------------------------------------------------------------------
 

@@ -1,39 +1,31 @@
-"""The battle that was chosen, as a specification that can be played again."""
+"""The battle that was chosen, as options of a match; and its options for a match that is played again."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from game.collection.clans.shop import mustered, plain_deck
-from game.problems import WrongRequest
 from game.session.outcomes import player_of
-from scenes.clans.resources import clans
 from scenes.clans.screens.choices import LEVEL_OPTIONS, OTHER, READY, Choices
-from scenes.shell.flow.choices import seats_of, seed_refusal
-from scenes.shell.flow.spec import Spec
+from scenes.shell.flow.choices import seats_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.session.session import Seat
     from scenes.clans.resources import ClansResources
-    from scenes.shell.flow.context import Context
 
 PAIRS = ("leaders", "decks", "hands", "bases", "draws")
 """Options that hold one value for each seat."""
 PERSONAS = {option.value: option.name for option in LEVEL_OPTIONS}
 
 
-def spec_of(context: Context, choices: Choices) -> Spec:
-    """The battle that was chosen.
+def options_of(resources: ClansResources, choices: Choices) -> dict[str, Any]:
+    """The options of the battle that was chosen.
 
     Raises:
-        Problem: the seed, or one of the player's own decks, cannot be used.
+        Problem: one of the player's own decks cannot be used.
     """
-    refusal = seed_refusal(choices.seed)
-    if refusal is not None:
-        raise WrongRequest(refusal)
-    resources = clans(context)
     decks = [cards_of(resources, deck) for deck in choices.decks]
     options: dict[str, Any] = {
         "leaders": list(choices.leaders),
@@ -46,14 +38,12 @@ def spec_of(context: Context, choices: Choices) -> Spec:
         options["families"] = True
     if choices.ages:
         options["ages"] = {"later": [[cards_of(resources, deck) for deck in pair] for pair in choices.later]}
-    seats = seats_of(choices, PERSONAS)
     if choices.gold:
-        options = with_treasury(resources, {**options, "gold": True}, seats)
+        options = with_treasury(resources, {**options, "gold": True}, seats_of(choices, PERSONAS))
     content = resources.content
     if content.relic_pool != content.own_relic_pool:  # said in the options, so that the battle is the same elsewhere
         options["relic_pool"] = list(content.relic_pool)
-    seed = int(choices.seed) if choices.seed else None
-    return Spec("clans", options, seats, choices.timer, seed)
+    return options
 
 
 def cards_of(resources: ClansResources, deck: str) -> list[str] | None:

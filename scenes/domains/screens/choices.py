@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from components.domains import SPECIAL_CARDS, SPECIALS_EACH
 from game.content.domains.loading import DomainsContent
-from game.problems import WrongRequest
-from scenes.shell.flow.choices import Option, Seating, seats_of, seed_refusal
-from scenes.shell.flow.saved_choices import keep_choices, kept_choices, one_of, recalled_seating
-from scenes.shell.flow.spec import Spec
+from scenes.shell.flow.choices import Option, Seating
+from scenes.shell.flow.saved_choices import recalled_choices, recalled_seating
 from systems.search.opponent import LEVELS
-
-if TYPE_CHECKING:
-    from scenes.shell.flow.context import Context
 
 FILE = "last-domains.json"
 MODE_SENTENCES = {
@@ -47,7 +42,7 @@ class DomainsChoices(Seating):
         """Why this match cannot begin, in one sentence, or None."""
         missing = SPECIALS_EACH - len(self.specials)
         if not self.picked or not missing:
-            return None
+            return Seating.refusal(self)
         if missing < 0:
             return f"Put {-missing} of the special cards back: each side has {SPECIALS_EACH}."
         return f"Pick {missing} more special {'card' if missing == 1 else 'cards'}, or let the dice draw them."
@@ -63,35 +58,10 @@ def personas(content: DomainsContent) -> tuple[Option, ...]:
     return tuple(Option(level, item.name, f"{item.title}. {item.about}") for level, item in found)
 
 
-def spec_of(content: DomainsContent, choices: DomainsChoices) -> Spec:
-    """The match that was chosen.
-
-    Raises:
-        WrongRequest: the seed or the specials cannot be used; one sentence.
-    """
-    refusal = seed_refusal(choices.seed) or choices.refusal()
-    if refusal is not None:
-        raise WrongRequest(refusal)
-    names = {persona.value: persona.name for persona in personas(content)}
-    seed = int(choices.seed) if choices.seed else None
-    return Spec("domains", choices.options(), seats_of(choices, names), choices.timer, seed)
-
-
-def remember(context: Context, choices: DomainsChoices) -> None:
-    """Keep what was chosen.
-
-    Raises:
-        Problem: the file cannot be written.
-    """
-    keep_choices(context, FILE, choices)
-
-
-def recalled(context: Context) -> DomainsChoices:
+def recalled(kept: Mapping[str, Any]) -> DomainsChoices:
     """What was chosen last; the usual choice for each part that is missing or damaged."""
-    kept = kept_choices(context, FILE)
-    usual = recalled_seating(kept, DomainsChoices())
     named = kept.get("specials")
     chosen = tuple(card for card in SPECIAL_CARDS if isinstance(named, list) and card in named)
     if len(chosen) != SPECIALS_EACH:
-        return usual
-    return replace(usual, picked=one_of(kept.get("picked"), (True, False), usual.picked), specials=chosen)
+        return recalled_seating(kept, DomainsChoices())
+    return replace(recalled_choices(kept, DomainsChoices()), specials=chosen)

@@ -2,38 +2,45 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.problems import Problem
-from scenes.domains.resources import domains
+from scenes.domains.resources import DomainsResources, domains
 from scenes.domains.screens import choices as offered
 from scenes.domains.screens.choices import DomainsChoices
 from scenes.domains.screens.special_picker import SpecialPicker
 from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
-from scenes.shell.flow.choices import seed_refusal
-from scenes.shell.screens.setup import SetupScreen
+from scenes.shell.screens.match_setup import MatchSetup
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.spec import Spec
 
 TIMER_TIP = "When time runs out, your cards are placed; empty slots are filled from the left."
 SEED_TIP = "The same seed and placements repeat a match. Empty: random."
 
 
-class DomainsSelect(SetupScreen[DomainsChoices]):
+class DomainsSelect(MatchSetup[DomainsChoices]):
     """The rules left, the nine special cards right."""
 
     begin_words = "Begin match"
+    game = "domains"
+    title = "The Nine Domains"
+    stock = DomainsResources
+    file = offered.FILE
+    sentences = offered.MODE_SENTENCES
 
     def __init__(self, context: Context, choices: DomainsChoices | None = None) -> None:
-        people = offered.personas(domains(context).content)
         chosen = choices or DomainsChoices(timer=context.settings.planning_seconds)
-        super().__init__(context, "The Nine Domains", chosen, people, sentences=offered.MODE_SENTENCES)
+        super().__init__(context, chosen, offered.personas(domains(context).content))
+
+    @classmethod
+    def recalled(cls, context: Context, kept: Mapping[str, Any]) -> DomainsChoices:
+        """Return a file's choices; the usual ones for what is missing or damaged."""
+        del context
+        return offered.recalled(kept)
 
     def build(self) -> None:
         """The column of rules and the specials."""
@@ -51,15 +58,9 @@ class DomainsSelect(SetupScreen[DomainsChoices]):
         self.picker = self.cards.add(SpecialPicker(self.context.render_queue, resources.art, resources.content))
         self.picker.toggled.connect(self._toggle)
 
-    def spec(self) -> Spec:
-        """The match that was chosen."""
-        return offered.spec_of(domains(self.context).content, self.choices)
-
-    def begun(self) -> None:
-        """Begin the next match from what was chosen for this one."""
-        domains(self.context).choices = self.choices
-        with suppress(Problem):  # it can be chosen again; that settings cannot be written is told elsewhere
-            offered.remember(self.context, self.choices)
+    def options(self) -> Mapping[str, Any]:
+        """The options of the match that is chosen."""
+        return self.choices.options()
 
     # -- changes -------------------------------------------------------------------------------------------------
 
@@ -72,7 +73,6 @@ class DomainsSelect(SetupScreen[DomainsChoices]):
         """Show the choices as they are now."""
         super().take(choices)
         self.picker.show(choices.specials, picked=choices.picked)
-        self.begin.permit(seed_refusal(choices.seed) or choices.refusal())
 
     # -- places --------------------------------------------------------------------------------------------------
 

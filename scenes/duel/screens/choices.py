@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, ClassVar
 
 from scenes.duel.model.options import ANSWERS, AUTO
 from scenes.shell.flow.choices import DeckSeating
-from scenes.shell.flow.saved_choices import one_of, recalled_seating, two_of
+from scenes.shell.flow.saved_choices import recalled_choices
 
 FILE = "last-duel.json"
 DRAWN = "drawn"
@@ -31,6 +32,7 @@ class DuelChoices(DeckSeating):
         answers: when the player is asked for answers (DUEL-7.6).
     """
 
+    offered: ClassVar[Mapping[str, Sequence[str]]] = MappingProxyType({"answers": ANSWERS})
     decks: tuple[str, str] = ("phalanx", "pack")
     redraw: bool = True
     answers: str = AUTO
@@ -49,10 +51,4 @@ def _option(deck: str, own: Decks) -> str | list[str] | None:
 
 def recalled(kept: Mapping[str, Any], decks: Sequence[str]) -> DuelChoices:
     """Return a file's choices; the usual ones for what is missing or damaged."""
-    usual = recalled_seating(kept, DuelChoices())
-    return replace(
-        usual,
-        decks=two_of(kept.get("decks"), (*decks, DRAWN), usual.decks),
-        redraw=one_of(kept.get("redraw"), (True, False), usual.redraw),
-        answers=one_of(kept.get("answers"), ANSWERS, usual.answers),
-    )
+    return recalled_choices(kept, DuelChoices(), decks=(*decks, DRAWN))

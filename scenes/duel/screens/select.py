@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes.duel.model.options import ANSWER_NAMES, ANSWER_SENTENCES, ANSWERS
-from scenes.duel.resources import duel
-from scenes.duel.screens.choices import DRAWN, FILE, MODE_SENTENCES, DuelChoices
+from scenes.duel.resources import DuelResources, duel
+from scenes.duel.screens.choices import DRAWN, FILE, MODE_SENTENCES, DuelChoices, recalled
 from scenes.duel.screens.deck_panel import DeckPanel, DeckWords
 from scenes.kit.controls.stepper import Stepper
-from scenes.shell.flow.choices import seats_of
-from scenes.shell.flow.spec import Spec
 from scenes.shell.screens.deck_setup import ROW, DeckSetup
 
 if TYPE_CHECKING:
@@ -24,12 +23,22 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
     """The near side's deck, the rules, the far side's deck."""
 
     begin_words = "Begin duel"
+    game = "duel"
+    title = "New duel"
+    stock = DuelResources
     file = FILE
+    sentences = MODE_SENTENCES
 
     def __init__(self, context: Context, choices: DuelChoices | None = None) -> None:
         self.resources = duel(context)
         chosen = choices or DuelChoices(timer=context.settings.planning_seconds)
-        super().__init__(context, "New duel", chosen, self.resources.content.by_level(), MODE_SENTENCES)
+        super().__init__(context, chosen, self.resources.content.by_level())
+
+    @classmethod
+    def recalled(cls, context: Context, kept: Mapping[str, Any]) -> DuelChoices:
+        """Return a file's choices; the usual ones for what is missing or damaged."""
+        resources = duel(context)
+        return recalled(kept, (*resources.own_decks(), *resources.content.decks))
 
     def decks(self) -> dict[str, DeckWords]:
         """The decks on offer: the player's own, the ready ones, and any of those."""
@@ -71,9 +80,6 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
 
     # -- the match -----------------------------------------------------------------------------------------------
 
-    def spec(self) -> Spec:
-        """The match that is chosen."""
-        now = self.choices
-        self.resources.choices = now  # the table asks there when to ask for answers
-        seed = int(now.seed) if now.seed else None
-        return Spec("duel", now.options(self.resources.own_decks()), seats_of(now, self.names()), now.timer, seed)
+    def options(self) -> Mapping[str, Any]:
+        """The options of the match that is chosen."""
+        return self.choices.options(self.resources.own_decks())

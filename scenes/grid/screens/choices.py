@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from types import MappingProxyType
+from typing import Any, ClassVar
 
 from components.grid import COLOUR_NAMES
 from game.catalog.grid.options import DRAFT
 from game.content.grid.decks import deck_refusals
 from game.content.grid.loading import GridContent
-from scenes.shell.flow.choices import DeckSeating, put
-from scenes.shell.flow.saved_choices import one_of, pair_of, recalled_seating, two_of
+from scenes.shell.flow.choices import DeckSeating, Seating, put
+from scenes.shell.flow.saved_choices import pair_of, recalled_choices
 
+FILE = "last-grid.json"
 BEST_OF = (1, 3, 5)
 FLANKS = (0, 1, 2, 3, 4)
 OWN = "own"
@@ -35,6 +37,7 @@ class GridChoices(DeckSeating):
         confirms: a laid card waits to be confirmed.
     """
 
+    offered: ClassVar[Mapping[str, Sequence[int]]] = MappingProxyType({"best_of": BEST_OF, "flank_cap": FLANKS})
     decks: tuple[str, str] = ("mixed", "wind")
     drafted: tuple[tuple[str, ...], tuple[str, ...]] = (NO_DECK, NO_DECK)
     best_of: int = 1
@@ -53,7 +56,7 @@ class GridChoices(DeckSeating):
         for seat in (0, 1):
             if self.decks[seat] == OWN and not self.drafted[seat]:
                 return f"Draft {COLOUR_NAMES[seat]}'s deck first, take one of yours, or choose another."
-        return None
+        return Seating.refusal(self)
 
     def options(self) -> Mapping[str, Any]:
         """The match's options, as the catalog takes them."""
@@ -69,22 +72,13 @@ class GridChoices(DeckSeating):
 
 def recalled(kept: Mapping[str, Any], content: GridContent) -> GridChoices:
     """Return a file's choices; the usual ones for what is missing or damaged."""
-    usual = recalled_seating(kept, GridChoices())
-    drafts = [_draft(event, content) for event in pair_of(kept.get("drafted"))]
-    decks = two_of(kept.get("decks"), (*content.decks, DRAFT, OWN), usual.decks)
+    first, second = (_draft(draft, content) for draft in pair_of(kept.get("drafted")))
+    usual = GridChoices(drafted=(first, second))
+    found = recalled_choices(kept, usual, decks=(*content.decks, DRAFT, OWN))
     for seat in (0, 1):
-        if decks[seat] == OWN and not drafts[seat]:
-            decks = put(decks, seat, usual.decks[seat])
-    return replace(
-        usual,
-        decks=decks,
-        drafted=(drafts[0], drafts[1]),
-        best_of=one_of(kept.get("best_of"), BEST_OF, usual.best_of),
-        chaining=one_of(kept.get("chaining"), (True, False), usual.chaining),
-        open_hands=one_of(kept.get("open_hands"), (True, False), usual.open_hands),
-        flank_cap=one_of(kept.get("flank_cap"), FLANKS, usual.flank_cap),
-        confirms=one_of(kept.get("confirms"), (True, False), usual.confirms),
-    )
+        if found.decks[seat] == OWN and not found.drafted[seat]:
+            found = found.with_deck(seat, usual.decks[seat])
+    return found
 
 
 def _draft(value: object, content: GridContent) -> tuple[str, ...]:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from components.grid import COLOUR_NAMES
 from game.content.grid.decks import DECK_SIZE
 from scenes.collection.deck_choice import DeckChoice
 from scenes.grid.model.draft import Draft
-from scenes.grid.resources import grid
+from scenes.grid.resources import GridResources, grid
 from scenes.grid.screens import choices as offered
 from scenes.grid.screens.choices import GridChoices
 from scenes.grid.screens.collection import GridLook
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.stepper import Stepper
-from scenes.shell.flow.choices import seats_of, seed_refusal
-from scenes.shell.flow.spec import LARGEST_SEED, Spec
+from scenes.shell.flow.spec import LARGEST_SEED
 from scenes.shell.screens.deck_setup import ROW, DeckSetup
 from scenes.shell.widgets.picker import Picker, PickItem
 from scenes.shell.widgets.tile import PictureTile
@@ -26,7 +26,6 @@ from scenes.shell.widgets.tile import PictureTile
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
-FILE = "last-grid.json"
 NO_DECKS = "None of your decks can be played: build one in the deck editor."
 
 
@@ -34,13 +33,21 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
     """Blue's deck, the rules, Red's deck."""
 
     begin_words = "Begin match"
-    file = FILE
+    game = "grid"
+    title = "New match of Arcana"
+    stock = GridResources
+    file = offered.FILE
+    sentences = offered.MODE_SENTENCES
 
     def __init__(self, context: Context, choices: GridChoices | None = None) -> None:
         self.resources = grid(context)
         chosen = choices or GridChoices(timer=context.settings.planning_seconds)
-        people = self.resources.content.by_level()
-        super().__init__(context, "New match of Arcana", chosen, people, offered.MODE_SENTENCES)
+        super().__init__(context, chosen, self.resources.content.by_level())
+
+    @classmethod
+    def recalled(cls, context: Context, kept: Mapping[str, Any]) -> GridChoices:
+        """Return a file's choices; the usual ones for what is missing or damaged."""
+        return offered.recalled(kept, grid(context).content)
 
     def build(self) -> None:
         """Two decks and the rules between them."""
@@ -84,12 +91,6 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
         self.add_toggle("Open hands", "open_hands", "Both hands lie face up (GRID-1.6).")
         self.add_toggle("Confirm moves", "confirms", "A placed card shows its outcome; take it back until you confirm.")
         column.add_seed("The same seed, decks and placements repeat a match. Empty: random.")
-
-    def take(self, choices: GridChoices) -> None:
-        """Show the choices as they are now; a deck that is to be drafted must have been."""
-        super().take(choices)
-        now = self.choices
-        self.begin.permit(seed_refusal(now.seed) or now.refusal())
 
     def show_side(self, seat: int) -> None:
         """Show a colour's deck, and its name where the program plays both."""
@@ -141,8 +142,6 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
 
     # -- the match -----------------------------------------------------------------------------------------------
 
-    def spec(self) -> Spec:
-        """The match that is chosen."""
-        now = self.choices
-        self.resources.choices = now  # the table asks there whether moves are confirmed
-        return Spec("grid", now.options(), seats_of(now, self.names()), now.timer, int(now.seed) if now.seed else None)
+    def options(self) -> Mapping[str, Any]:
+        """The options of the match that is chosen."""
+        return self.choices.options()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from types import MappingProxyType
+from typing import Any, ClassVar
 
 from scenes.arena.screens.choices import ArenaChoices, Decks
-from scenes.shell.flow.saved_choices import one_of
 
 FILE = "last-poker.json"
 HP = ("60", "100", "150", "200")
@@ -24,11 +24,8 @@ MODE_SENTENCES = {
 class PokerChoices(ArenaChoices):
     """A combat as it is being set up; `hp` is that of both fighters, one of HP."""
 
+    offered: ClassVar[Mapping[str, Collection[str]]] = MappingProxyType({**ArenaChoices.offered, "hp": HP})
     hp: str = USUAL
-
-    def recalled_more(self, kept: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return a file's HP, the usual ones where they are missing or damaged."""
-        return {"hp": one_of(kept.get("hp"), HP, USUAL)}
 
     def options(self, own: Decks) -> Mapping[str, Any]:
         """Return the combat's options for the catalog; `own` are the player's decks."""

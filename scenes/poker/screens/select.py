@@ -29,12 +29,8 @@ class PokerSelect(HeroSelect[PokerChoices]):
     file = FILE
     game = "poker"
     title = "New combat"
+    stock = PokerResources
     sentences = MODE_SENTENCES
-
-    @classmethod
-    def house(cls, context: Context) -> PokerResources:
-        """Return what the game's screens need."""
-        return poker(context)
 
     @classmethod
     def usual(cls, context: Context) -> PokerChoices:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Self, TypeVar
+from types import MappingProxyType
+from typing import Any, ClassVar, Self, TypeVar
 
 from game.session.session import HUMAN, OPPONENT, Seat
 
@@ -43,8 +44,10 @@ class Seating:
         names: of the people at one table, empty for the usual ones.
         seed: digits as typed; empty for a new one.
         timer: seconds to decide (0: no timer).
+        offered: what may be chosen for the fields that a game adds, where it is always the same.
     """
 
+    offered: ClassVar[Mapping[str, Collection[Any]]] = MappingProxyType({})
     mode: str = "program"
     levels: tuple[str, str] = ("normal", "normal")
     names: tuple[str, str] = ("", "")
@@ -58,6 +61,10 @@ class Seating:
     def with_name(self, seat: int, name: str) -> Self:
         """Another name for a person."""
         return replace(self, names=put(self.names, seat, name))
+
+    def refusal(self) -> str | None:
+        """Return why this match cannot begin, in one sentence, or None."""
+        return seed_refusal(self.seed)
 
     def persons(self) -> tuple[int, ...]:
         """The seats that people play."""

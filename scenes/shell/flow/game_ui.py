@@ -220,15 +220,22 @@ class TableUi(GameUi):
     """A game whose matches are played at a table: most are.
 
     Attributes:
+        setup: the screen that sets a match up, a `MatchSetup`, as `loaded` names it.
         pairs: the options that hold one value for each seat; `first` is the seat that begins, in every game.
         demo_options: of the match that `demo` shows, the sample's where there are none; demo_levels: who plays it.
     """
 
+    setup: ClassVar[str]
     pairs: ClassVar[tuple[str, ...]] = ()
     demo_options: ClassVar[Mapping[str, Any]] = {}
     demo_levels: ClassVar[tuple[str, str]] = ("normal", "normal")
 
     # -- screens -------------------------------------------------------------------------------------------------
+
+    def select(self, context: Context, seed: str = "") -> SetupScreen[Any]:
+        """The setup screen with what was chosen last."""
+        made: SetupScreen[Any] = loaded(self.setup).remembered(context, seed)
+        return made
 
     @abstractmethod
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:

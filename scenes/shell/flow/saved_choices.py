@@ -6,7 +6,7 @@ What is read from such a file may be anything: each value is taken only if it is
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from scenes.shell.flow.choices import MODES, Seating, SeatingT
@@ -41,6 +41,24 @@ def recalled_seating(kept: Mapping[str, Any], usual: SeatingT) -> SeatingT:
         levels=two_of(kept.get("levels"), LEVELS, usual.levels),
         names=_names(kept.get("names")),
     )
+
+
+def recalled_choices(kept: Mapping[str, Any], usual: SeatingT, **offered: Collection[str]) -> SeatingT:
+    """Return the usual choices with what was kept: players, what is on or off, and what is still on offer.
+
+    Args:
+        kept: a file's values.
+        usual: for what is missing or damaged.
+        offered: what may be chosen for further fields, beside `usual.offered`; of a pair for each part.
+    """
+    on_offer: dict[str, Collection[Any]] = {
+        field.name: (False, True) for field in fields(usual) if isinstance(getattr(usual, field.name), bool)
+    }
+    found: dict[str, Any] = {}
+    for name, values in {**on_offer, **usual.offered, **offered}.items():
+        value = getattr(usual, name)
+        found[name] = (two_of if isinstance(value, tuple) else one_of)(kept.get(name), values, value)
+    return replace(recalled_seating(kept, usual), **found)
 
 
 def one_of(value: object, offered: Collection[Value], usual: Value) -> Value:

@@ -20,16 +20,9 @@ ROW = 46
 class DeckSetup(SidedSetup[DeckSeatingT, DeckPersonaShape, S], Generic[DeckSeatingT, S]):
     """Two decks; another opponent brings the deck that it likes (see `SidedSetup`)."""
 
-    def __init__(
-        self,
-        context: Context,
-        heading: str,
-        choices: DeckSeatingT,
-        people: Mapping[str, DeckPersonaShape],
-        sentences: Mapping[str, str],
-    ) -> None:
+    def __init__(self, context: Context, choices: DeckSeatingT, people: Mapping[str, DeckPersonaShape]) -> None:
         """Begin with choices; `people` are opponents by level, weakest first."""
-        super().__init__(context, heading, choices, people, sentences)
+        super().__init__(context, choices, people)
         self._levels = choices.levels
 
     def add_toggle(self, caption: str, field: str, tip: str) -> None:

@@ -270,7 +270,7 @@ class SetupScreen(Screen, Generic[SeatingT]):
     def take(self, choices: SeatingT) -> None:
         """Take the choices; call this first when overriding."""
         self.choices = choices
-        self.begin.permit(offered.seed_refusal(choices.seed))
+        self.begin.permit(choices.refusal())
 
     def change(self, choices: SeatingT) -> None:
         """Choose something outside the column."""

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.content.packs.shapes import PersonaShape
-from game.problems import Problem
 from scenes.kit.panel import Panel
 from scenes.shell.flow.choices import Option, SeatingT
-from scenes.shell.flow.saved_choices import keep_choices
-from scenes.shell.screens.setup import SetupScreen
+from scenes.shell.screens.match_setup import MatchSetup
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 
@@ -23,30 +20,20 @@ P = TypeVar("P", bound=PersonaShape)
 S = TypeVar("S", bound=Control)
 
 
-class SidedSetup(SetupScreen[SeatingT], Generic[SeatingT, P, S]):
+class SidedSetup(MatchSetup[SeatingT], Generic[SeatingT, P, S]):
     """Three columns: what the near side plays with, the rules, and the far side's.
 
     A game adds two controls as `sides` and shows in them what is chosen (`show_side`).
 
     Attributes:
-        file: in the profile, where what was chosen is kept for the next match.
         people: opponents by level, weakest first.
     """
 
-    file: ClassVar[str]
-
-    def __init__(
-        self,
-        context: Context,
-        heading: str,
-        choices: SeatingT,
-        people: Mapping[str, P],
-        sentences: Mapping[str, str],
-    ) -> None:
+    def __init__(self, context: Context, choices: SeatingT, people: Mapping[str, P]) -> None:
         """Begin with choices; `people` are opponents by level, weakest first."""
         self.people = people
         options = [Option(level, person.name, f"{person.title}. {person.about}") for level, person in people.items()]
-        super().__init__(context, heading, choices, options, sentences=sentences)
+        super().__init__(context, choices, options)
         self.sides: tuple[S, ...] = ()
 
     def add_match_rules(self, seed_tip: str) -> None:
@@ -83,15 +70,6 @@ class SidedSetup(SetupScreen[SeatingT], Generic[SeatingT, P, S]):
         if seat in now.programs():
             return self.people[now.levels[seat]].name
         return "You" if now.mode == "program" else (now.names[seat] or f"Player {seat + 1}")
-
-    def names(self) -> dict[str, str]:
-        """The opponents' names by level."""
-        return {level: person.name for level, person in self.people.items()}
-
-    def begun(self) -> None:
-        """Begin the next match from what was chosen for this one."""
-        with suppress(Problem):  # it can be chosen again; that settings cannot be written is told elsewhere
-            keep_choices(self.context, self.file, self.choices)
 
     def arrange(self, body: Rect, u: float) -> None:
         """Three columns."""

@@ -12,13 +12,14 @@ from game.session.session import HUMAN, OPPONENT
 from scenes.domains.examples import finished
 from scenes.domains.model.statistics import summary_of
 from scenes.domains.resources import domains
-from scenes.domains.screens.choices import FILE, DomainsChoices, recalled, remember, spec_of
+from scenes.domains.screens.choices import FILE, DomainsChoices, recalled
 from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
 from scenes.domains.ui import DomainsUi
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.saved_choices import keep_choices, kept_choices
 from scenes.shell.flow.spec import Spec
 from tests.thorough import some
 
@@ -69,7 +70,7 @@ def test_three_of_nine_specials_are_picked_each_with_its_power(house: Context, g
     assert begun[0].options == {"specials": ["1-", "1+", "*"]}
     assert [seat.kind for seat in begun[0].seats] == [HUMAN, OPPONENT]
     screen.begun()
-    assert recalled(house).specials == ("1-", "1+", "*")
+    assert recalled(kept_choices(house, FILE)).specials == ("1-", "1+", "*")
 
 
 def test_dice_may_draw_the_specials(house: Context, game_stage: GameStage) -> None:
@@ -84,20 +85,19 @@ def test_dice_may_draw_the_specials(house: Context, game_stage: GameStage) -> No
 
 def test_what_was_chosen_comes_back_whatever_the_file_holds(house: Context) -> None:
     chosen = DomainsChoices(mode="watch", levels=("hard", "master"), picked=True, specials=("2-", "3-", "4-"))
-    remember(house, chosen)
-    assert recalled(house) == chosen
+    keep_choices(house, FILE, chosen)
+    assert recalled(kept_choices(house, FILE)) == chosen
     path = house.folders.config / FILE
     for text in ("", "[]", json.dumps({"specials": ["2-", "9"], "picked": 3, "mode": 4})):
         path.write_text(text, encoding="utf-8")
-        assert recalled(house) == DomainsChoices()
+        assert recalled(kept_choices(house, FILE)) == DomainsChoices()
 
 
 def test_a_match_that_cannot_be_is_refused_in_a_sentence(house: Context) -> None:
-    content = domains(house).content
     with pytest.raises(WrongRequest, match="Pick 2 more special cards"):
-        spec_of(content, DomainsChoices(picked=True, specials=("1-",)))
+        DomainsSelect(house, DomainsChoices(picked=True, specials=("1-",))).spec()
     with pytest.raises(WrongRequest, match="digits"):
-        spec_of(content, DomainsChoices(seed="x"))
+        DomainsSelect(house, DomainsChoices(seed="x")).spec()
 
 
 def test_every_card_and_every_domain_has_its_page(house: Context, game_stage: GameStage) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.session.session import Session
 from scenes.clans.screens.choices import Choices
-from scenes.clans.screens.spec import spec_of
+from scenes.clans.screens.select import SelectScreen
 from scenes.kit.overlays.overlay import KitOverlay
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
@@ -31,7 +31,7 @@ def steps(stage: GameStage, count: int = 4) -> None:
 
 
 def begun(flow: Flow, choices: Choices | None = None) -> Session[Any]:
-    flow.begin(spec_of(flow.context, choices or Choices(seed="5")))
+    flow.begin(SelectScreen(flow.context, choices or Choices(seed="5")).spec())
     session = flow.tables.session
     assert session is not None
     return session

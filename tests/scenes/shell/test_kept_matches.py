@@ -16,6 +16,7 @@ from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.saved_choices import kept_choices
 from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.pause import PauseScene
@@ -206,4 +207,4 @@ def test_the_last_battle_is_set_up_again_after_a_restart(
 def test_a_damaged_last_battle_is_the_usual_one(context: AppContext, text: str) -> None:
     context.folders.config.mkdir(parents=True, exist_ok=True)
     (context.folders.config / FILE).write_text(text, encoding="utf-8")
-    assert recalled(context) == Choices()
+    assert recalled(context, kept_choices(context, FILE)) == Choices()

@@ -22,8 +22,8 @@ from scenes.shell.flow.saved_choices import kept_choices
 
 SAMPLES = Path(__file__).parent / "choices_format_1"
 RECALLED: dict[str, Callable[[AppContext], Any]] = {
-    "last-battle.json": last_battle.recalled,
-    "last-domains.json": domains_choices.recalled,
+    "last-battle.json": lambda context: last_battle.recalled(context, kept_choices(context, "last-battle.json")),
+    "last-domains.json": lambda context: domains_choices.recalled(kept_choices(context, "last-domains.json")),
     "last-duel.json": lambda context: duel_choices.recalled(
         kept_choices(context, "last-duel.json"), tuple(duel(context).content.decks)
     ),

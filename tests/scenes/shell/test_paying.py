@@ -16,7 +16,7 @@ from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.clans.resources import clans
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.result import BattleResult
-from scenes.clans.screens.spec import spec_of
+from scenes.clans.screens.select import SelectScreen
 from scenes.duel.resources import duel
 from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.overlays.overlay import KitOverlay
@@ -241,7 +241,7 @@ def test_a_new_match_is_not_begun_over_one_that_cannot_be_put_aside(
 
 
 def _another(flow: Flow) -> Any:
-    return spec_of(flow.context, Choices(seed="6"))
+    return SelectScreen(flow.context, Choices(seed="6")).spec()
 
 
 # -- two windows -------------------------------------------------------------------------------------------------------

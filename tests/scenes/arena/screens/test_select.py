@@ -9,10 +9,11 @@ import pytest
 from components.arena import CLASSES
 from game.profile.decks import deck_of
 from scenes.arena.resources import arena
-from scenes.arena.screens.choices import RANDOM, ArenaChoices, recalled
+from scenes.arena.screens.choices import RANDOM, ArenaChoices
 from scenes.arena.screens.hero_picker import HeroPicker
 from scenes.arena.screens.select import ArenaSelect
 from scenes.arena.screens.words import ROLES
+from scenes.shell.flow.saved_choices import recalled_choices
 from scenes.stage.scene import Scene
 from tests.game.collection.arena.sample import ready_deck
 from tests.scenes.duel.screens.visitor import Visitor
@@ -122,7 +123,7 @@ def test_who_begins_is_chosen(visitor: Visitor, choice: str, first: int | None) 
 
 def test_choices_come_back_and_what_is_damaged_is_the_usual() -> None:
     kept = {"heroes": ["hero-mage-0", 7], "decks": ["mage-aggro", "gone"], "first": "far", "levels": ["hard", "easy"]}
-    found = recalled(kept, ["hero-mage-0"], ["mage-aggro"], ArenaChoices())
+    found = recalled_choices(kept, ArenaChoices(), heroes=["hero-mage-0", RANDOM], decks=["mage-aggro", RANDOM])
     assert (found.heroes, found.decks) == (("hero-mage-0", RANDOM), ("mage-aggro", RANDOM))
     assert (found.first, found.levels) == ("far", ("hard", "easy"))
-    assert recalled({"first": []}, [], [], ArenaChoices(first="near")) == ArenaChoices(first="near")
+    assert recalled_choices({"first": []}, ArenaChoices(first="near")) == ArenaChoices(first="near")

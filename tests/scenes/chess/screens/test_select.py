@@ -75,3 +75,8 @@ def test_going_back_from_the_selection_keeps_the_army(visitor: Visitor) -> None:
     assert visitor.stage.top is screen
     assert screen.choices.armies == before
     assert isinstance(screen.resources, ChessResources)
+
+
+def test_the_time_to_decide_is_that_of_the_settings(visitor: Visitor) -> None:
+    visitor.context.change(planning_seconds=30)
+    assert ChessSelect.remembered(visitor.context).spec().timer == 30

@@ -14,17 +14,18 @@ from game.session.outcomes import player_of
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.clans.resources import clans
 from scenes.clans.screens.choices import OTHER, Choices, switch_tips
-from scenes.clans.screens.last_battle import recalled, remember
+from scenes.clans.screens.last_battle import FILE, recalled
 from scenes.clans.screens.result import BattleResult
 from scenes.clans.screens.reward import paid_reward
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import NOTHING_OWNED, OwnRow, ShopScreen
-from scenes.clans.screens.spec import exchanged, spec_of
+from scenes.clans.screens.spec import exchanged
 from scenes.clans.ui import ClansUi
 from scenes.collection.deck_preview import DeckPreview
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.saved_choices import keep_choices, kept_choices
 from scenes.shell.screens.result import CALM_S
 from systems.match import Concede
 from tests.scenes.shell.flow_steps import chosen, last_toast, steps, top
@@ -94,15 +95,15 @@ def test_three_ages_need_three_decks_of_the_own_or_ready_ones(stage: GameStage, 
 def test_what_was_chosen_comes_back_and_what_is_gone_does_not(context: AppContext) -> None:
     clans(context).box.keep(deck_of("Relief", clans(context).content.decks["joan"]))
     kept = replace(SYSTEMS, later=(("Relief", f"{OTHER}nelson"), ("", "")))
-    remember(context, kept)
-    again = recalled(context)
+    keep_choices(context, FILE, kept)
+    again = recalled(context, kept_choices(context, FILE))
     assert (again.gold, again.families, again.ages, again.later) == (True, True, True, kept.later)
     clans(context).box.delete("Relief")
-    assert recalled(context).later == (("", f"{OTHER}nelson"), ("", ""))
+    assert recalled(context, kept_choices(context, FILE)).later == (("", f"{OTHER}nelson"), ("", ""))
 
 
 def test_later_decks_change_sides_too(context: AppContext) -> None:
-    options = spec_of(context, replace(SYSTEMS, later=((f"{OTHER}nelson", ""), ("", "")))).options
+    options = SelectScreen(context, replace(SYSTEMS, later=((f"{OTHER}nelson", ""), ("", "")))).spec().options
     later = exchanged(options)["ages"]["later"]
     assert later[0] == [None, None]
     assert later[1][0] == list(clans(context).content.decks["nelson"])
@@ -114,11 +115,11 @@ def test_later_decks_change_sides_too(context: AppContext) -> None:
 @pytest.mark.rule("CLAN-12.1")
 def test_streak_and_own_cards_go_into_a_match_for_gold_against_the_program(context: AppContext) -> None:
     treasury(context, 100, "old-guard").train(0, 1, 3)
-    options = spec_of(context, replace(SYSTEMS, ages=False)).options
+    options = SelectScreen(context, replace(SYSTEMS, ages=False)).spec().options
     assert options["streaks"] == [1, 0]
     assert [other["id"] for other in options["decks"][0] if isinstance(other, dict)] == ["old-guard-plus-1"]
     assert options["decks"][1] is None
-    view = spec_of(context, SYSTEMS).session(context, None).view(0)
+    view = SelectScreen(context, SYSTEMS).spec().session(context, None).view(0)
     assert "old-guard-plus-1" in [*view.deck, *(card.card for card in view.hand)]
     assert all("old-guard-plus-1" in deck for deck in view.ages.later), "they march with every deck"
 
@@ -127,7 +128,7 @@ def test_streak_and_own_cards_go_into_a_match_for_gold_against_the_program(conte
 @pytest.mark.parametrize("mode", ["hotseat", "watch"])
 def test_they_stay_at_home_where_two_people_or_none_play(context: AppContext, mode: str) -> None:
     treasury(context, 100, "old-guard").train(0, 1, 3)
-    spec = spec_of(context, Choices(mode=mode, gold=True))
+    spec = SelectScreen(context, Choices(mode=mode, gold=True)).spec()
     assert player_of(spec.seats) is None
     assert (spec.options["streaks"], spec.options["decks"]) == ([0, 0], [None, None])
 

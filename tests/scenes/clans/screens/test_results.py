@@ -7,7 +7,8 @@ import pytest
 from game.session.session import HUMAN, OPPONENT
 from scenes.clans.model.statistics import Tally, best_cards, summary_of
 from scenes.clans.screens.choices import Choices
-from scenes.clans.screens.spec import exchanged, spec_of
+from scenes.clans.screens.select import SelectScreen
+from scenes.clans.screens.spec import exchanged
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.spec import Spec, spec_from
 from scenes.shell.offscreen.example import played_session
@@ -55,7 +56,7 @@ def test_the_summary_of_a_played_battle(context: AppContext) -> None:
 
 
 def test_sides_are_exchanged_but_not_the_players(context: AppContext) -> None:
-    spec = spec_of(context, Choices(leaders=("nelson", "joan"), levels=("easy", "hard"), seed="3"))
+    spec = SelectScreen(context, Choices(leaders=("nelson", "joan"), levels=("easy", "hard"), seed="3")).spec()
     other = spec.again(exchanged(spec.options))
     assert other.options["leaders"] == ["joan", "nelson"]
     assert other.seats == spec.seats

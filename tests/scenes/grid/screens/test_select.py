@@ -9,10 +9,10 @@ from game.content.grid.decks import deck_refusals
 from game.content.grid.loading import load_grid
 from game.profile.decks import deck_of
 from game.session.session import HUMAN, OPPONENT
-from scenes.grid.screens.choices import OWN, GridChoices, recalled
+from scenes.grid.screens.choices import FILE, OWN, GridChoices, recalled
 from scenes.grid.screens.collection import GridLook
 from scenes.grid.screens.draft_screen import DraftScreen
-from scenes.grid.screens.select import FILE, NO_DECKS, GridSelect
+from scenes.grid.screens.select import NO_DECKS, GridSelect
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.saved_choices import keep_choices, kept_choices
