@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.arena import sample
 from scenes.arena.sample import Act, sample_scene
 from scenes.arena.screens.examples import ARENA_SCREEN_EXAMPLES
-from scenes.arena.screens.result import result_of
+from scenes.arena.screens.result import ArenaResult
 from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from scenes.table.options import TableOptions
 
@@ -36,7 +36,7 @@ def finished(context: Context) -> Session[Any]:
 
 
 def _result(context: Context) -> Scene:
-    return result_of(context, finished(context))
+    return ArenaResult.of(context, finished(context))
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(

@@ -64,7 +64,8 @@ class RagnarokResources(CardResources["ArenaContent", A, "Lexicon"], Generic[A, 
             for name, text in content.deck_texts.items()
         }
 
-    def words_of(self, content: ArenaContent) -> Lexicon:
+    @staticmethod
+    def words_of(content: ArenaContent) -> Lexicon:
         """The words of a content."""
         from scenes.arena.model.lexicon import Lexicon  # noqa: PLC0415 - the title shows before the cards are read
 

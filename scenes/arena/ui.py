@@ -1,7 +1,5 @@
 """The user interface of Ragnarok, the standard match."""
 
-# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,14 +7,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.arena.ragnarok_ui import RagnarokUi, hp_gone
-from scenes.arena.resources import ArenaResources, arena
+from scenes.arena.resources import ArenaResources
 from scenes.shell.flow.game_ui import BINDER, DECKS, Extra, Line, opened
 
 if TYPE_CHECKING:
     from game.session.session import Session
-    from scenes.arena.table.lesson import LessonScene
-    from scenes.shell.flow.context import Context
-    from scenes.shell.flow.game_ui import Reward
 
 LOOK = "scenes.arena.screens.collection:ArenaLook"
 
@@ -39,31 +34,17 @@ class ArenaUi(RagnarokUi):
     lesson_line = Line("lesson", "First match", "flag", "Learn the game in three minutes by winning a match.")
     new_line = "Choose heroes, decks, opponent and rules."
     setup = "scenes.arena.screens.select:ArenaSelect"
+    stock = ArenaResources
     scene = "scenes.arena.table.scene:ArenaScene"
+    ending = "scenes.arena.screens.result:ArenaResult"
     writer = "scenes.arena.model.log_writer:LogWriter"
     sample_options = MappingProxyType({"decks": ["loosed-hounds", "the-long-winter"], "first": 0})
     measured = ("arena-select", "arena-builder", "arena-binder", "arena-full", "arena-result")
     played = "arena-new"
     pairs = ("heroes", "decks", "hands")
+    paid = MappingProxyType({"position": None, "hands": None})
 
     # -- screens -------------------------------------------------------------------------------------------------
-
-    def house(self, context: Context) -> ArenaResources:
-        """Return what the game's screens need."""
-        return arena(context)
-
-    def lesson(self, context: Context) -> LessonScene:
-        """The first match, with a guide."""
-        from scenes.arena.table.lesson import LessonScene
-
-        resources = arena(context)
-        return LessonScene.begun(context.games[self.game], art=resources.art, lexicon=resources.lexicon)
-
-    def pay(self, context: Context, session: Session[Any]) -> Reward | None:
-        """Gold for a win against the program (COLL-1.2)."""
-        from scenes.arena.screens.reward import paid_reward
-
-        return paid_reward(arena(context), session)
 
     def extras(self) -> Sequence[Extra]:
         """Decks, binder, store and codex."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from scenes.chess import sample
 from scenes.chess.sample import Act, sample_scene
 from scenes.chess.screens.army.examples import ARMY_EXAMPLES
-from scenes.chess.screens.result import result_of
+from scenes.chess.screens.result import ChessResult
 from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from scenes.table.options import TableOptions
 
@@ -29,7 +29,7 @@ def _new(*, opening: bool, seconds: float) -> Example:
 
 
 def _result(context: Context) -> Scene:
-    return result_of(context, played_session(context, ALL, game_ui=context.game_uis["chess"]))
+    return ChessResult.of(context, played_session(context, ALL, game_ui=context.game_uis["chess"]))
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(

@@ -1,7 +1,5 @@
 """The user interface of Ragnarok Chess."""
 
-# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,17 +7,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.arena.ragnarok_ui import RagnarokUi
-from scenes.chess.resources import ChessResources, chess
+from scenes.chess.resources import ChessResources
 from scenes.shell.flow.game_ui import Extra, Line, opened
 
 if TYPE_CHECKING:
     from game.catalog.chess.game import ChessGame
     from game.content.arena.loading import ArenaContent
     from game.session.session import Session
-    from scenes.chess.table.lesson import LessonScene
-    from scenes.chess.table.scene import ChessScene
-    from scenes.shell.flow.context import Context
-    from scenes.table.options import TableOptions
 
 MIDDLE = "1b1k1/4p/2p1n/2r1B/P1Q1P/1P1P1/N2KR w 0 14 c3=84,e4=55.5,c4=62,e5=38 c3=9,c4=5,e4=6,e5=4"
 """A middle game, in which a combat is near."""
@@ -45,6 +39,9 @@ class ChessUi(RagnarokUi):
     lesson_line = Line("lesson", "First mate", "flag", "Learn the board and its combats in three minutes.")
     new_line = "Choose armies, pawns, opponent and who begins."
     setup = "scenes.chess.screens.select:ChessSelect"
+    stock = ChessResources
+    scene = "scenes.chess.table.scene:ChessScene"
+    ending = "scenes.chess.screens.result:ChessResult"
     writer = "scenes.chess.model.log_writer:LogWriter"
     music = "chess"
     sample_options = MappingProxyType(
@@ -57,38 +54,13 @@ class ChessUi(RagnarokUi):
 
     # -- screens -------------------------------------------------------------------------------------------------
 
-    def house(self, context: Context) -> ChessResources:
-        """Return what the game's screens need."""
-        return chess(context)
-
     def cards_of(self, session: Session[Any]) -> ArenaContent:
         """Return Ragnarok's cards: options of a match define none."""
         return cast("ChessGame", session.game).cards
 
-    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> ChessScene:
-        """The board."""
-        from scenes.chess.table.scene import ChessScene
-        from scenes.table.story.talk import barks_of
-
-        resources = chess(context)
-        return ChessScene(
-            session,
-            seat,
-            art=resources.art,
-            lexicon=resources.lexicon,
-            odds=resources.chess_game.odds,
-            options=options,
-            barks=barks_of(resources.content, session.seats),
-        )
-
-    def lesson(self, context: Context) -> LessonScene:
-        """The end of a first match, with a guide."""
-        from scenes.chess.table.lesson import LessonScene
-
-        resources = chess(context)
-        return LessonScene.begun(
-            context.games[self.game], art=resources.art, lexicon=resources.lexicon, odds=resources.chess_game.odds
-        )
+    def parts(self, resources: Any, content: Any) -> dict[str, Any]:
+        """Return what a table and a lesson are made of: what attacks are expected to bring is among it."""
+        return {**super().parts(resources, content), "odds": resources.chess_game.odds}
 
     def extras(self) -> Sequence[Extra]:
         """The codex."""

@@ -24,7 +24,8 @@ class ClansResources(CardResources["ClansContent", "Artwork", "ContentLexicon"])
     choices: Choices | None = None
     """What was chosen for the last battle of this run."""
 
-    def words_of(self, content: ClansContent) -> ContentLexicon:
+    @staticmethod
+    def words_of(content: ClansContent) -> ContentLexicon:
         """The words of a content."""
         from scenes.clans.model.content_lexicon import ContentLexicon  # noqa: PLC0415 - the title shows before that
 

@@ -11,8 +11,8 @@ from scenes.duel.model.options import DuelTableOptions
 from scenes.duel.resources import duel
 from scenes.duel.sample import Act, chained, named, play, sample_scene
 from scenes.duel.screens.choices import DRAWN, DuelChoices
-from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.examples import COLLECTION_EXAMPLES
+from scenes.duel.screens.result import DuelResult
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.table.input.inspection import InspectionScene
 from scenes.duel.table.scene import DuelScene
@@ -95,7 +95,7 @@ def finished(context: Context) -> Session[Any]:
 
 
 def _result(context: Context) -> Scene:
-    return result_of(context, finished(context))
+    return DuelResult.of(context, finished(context))
 
 
 def _inspection(context: Context) -> list[Scene]:

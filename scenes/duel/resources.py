@@ -28,7 +28,8 @@ class DuelResources(CardResources["DuelContent", "Artwork", "Lexicon"]):
     specification = "game.collection.duel.specification:duel_collection"
     drawn_words = ("drawn",)
 
-    def words_of(self, content: DuelContent) -> Lexicon:
+    @staticmethod
+    def words_of(content: DuelContent) -> Lexicon:
         """The words of a content."""
         from scenes.duel.model.words import lexicon_of  # noqa: PLC0415 - the title shows before the cards are read
 

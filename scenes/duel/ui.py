@@ -4,30 +4,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
-from scenes.duel.resources import duel
-from scenes.shell.flow.game_ui import BINDER, DECKS, Extra, Line, TableUi, opened
-from scenes.table.story.talk import barks_of, lines_of
-from systems.search.opponent import LEVELS
+from components.duel import START_HP
+from scenes.collection.card_table_ui import CardTableUi
+from scenes.duel.resources import DuelResources, duel
+from scenes.shell.flow.game_ui import BINDER, DECKS, Extra, Line, opened
 
 if TYPE_CHECKING:
-    from game.catalog.duel.game import DuelGame
     from game.session.session import Session
-    from scenes.duel.screens.result import DuelResult
-    from scenes.duel.table.lesson import LessonScene
-    from scenes.duel.table.scene import DuelScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.game_ui import Reward
     from scenes.table.options import TableOptions
-    from scenes.table.story.memory import Narrator
 
 LOOK = "scenes.duel.screens.collection:DuelLook"
 
 
-class DuelUi(TableUi):
+class DuelUi(CardTableUi):
     """Arcana, the duel: creatures, runes and wards on a lacquer mat."""
 
     game = "duel"
@@ -46,53 +40,32 @@ class DuelUi(TableUi):
     new_line = "Choose decks, opponent and rules."
     lesson_line = Line("lesson", "First duel", "flag", "Learn the duel in three minutes by winning one.")
     music = "duel"
+    stock = DuelResources
+    talk = ("barks", "lines")
+    scene = "scenes.duel.table.scene:DuelScene"
+    ending = "scenes.duel.screens.result:DuelResult"
+    writer = "scenes.duel.model.log_writer:LogWriter"
     setup = "scenes.duel.screens.select:DuelSelect"
     sample_options = MappingProxyType({"decks": ["phalanx", "pack"]})
     demo_options = MappingProxyType({"decks": ["phalanx", "pyre"]})
     measured = ("duel-select", "duel-full", "duel-chain", "duel-result")
     played = "duel-new"
     pairs = ("decks", "hands", "hp")
+    paid = MappingProxyType({"position": None, "hands": None, "hp": [START_HP, START_HP]})
 
     # -- screens -------------------------------------------------------------------------------------------------
 
-    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> DuelScene:
-        """The mat."""
-        from scenes.duel.model.options import DuelTableOptions
-        from scenes.duel.table.scene import DuelScene
-
-        resources = duel(context)
-        content = resources.content_of(session)
-        scene = DuelScene(
-            session,
-            seat,
-            art=resources.art_for(content),
-            lexicon=resources.lexicon_for(content),
-            lines=lines_of(content, session.seats),
-            barks=barks_of(content, session.seats),
-            options=DuelTableOptions.of(options, answers=resources.answers()),
-        )
-        scene.answers_changed.connect(resources.keep_answers)
+    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> Any:
+        """The mat; when the player wants to be asked for answers is kept."""
+        scene = super().table(context, session, seat, options)
+        scene.answers_changed.connect(duel(context).keep_answers)
         return scene
 
-    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> DuelResult:
-        """Summons, attacks, chains, health."""
-        from scenes.duel.screens.ending import result_of
+    def table_options(self, resources: Any, options: TableOptions) -> TableOptions:
+        """Return the options of the mat."""
+        from scenes.duel.model.options import DuelTableOptions
 
-        return result_of(context, session, reward)
-
-    def pay(self, context: Context, session: Session[Any]) -> Reward | None:
-        """Gold for a win against the program (DUEL-10.2)."""
-        from scenes.duel.resources import duel
-        from scenes.duel.screens.reward import paid_reward
-
-        return paid_reward(duel(context), session)
-
-    def lesson(self, context: Context) -> LessonScene:
-        """The first duel."""
-        from scenes.duel.table.lesson import LessonScene
-
-        resources = duel(context)
-        return LessonScene.begun(resources.game, art=resources.art, lexicon=resources.lexicon)
+        return DuelTableOptions.of(options, answers=resources.answers())
 
     def extras(self) -> Sequence[Extra]:
         """Decks, binder and store."""
@@ -125,22 +98,8 @@ class DuelUi(TableUi):
 
     # -- matches -------------------------------------------------------------------------------------------------
 
-    def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
-        """The log's lines."""
-        from scenes.duel.model.log_writer import LogWriter
-        from scenes.duel.model.words import lexicon_of
-        from scenes.table.story.voice import voice_of
-
-        lexicon = lexicon_of(cast("DuelGame", session.game).content_for(session.setup))
-        voice = voice_of(session, watched=watched)
-        return lambda view: LogWriter(view, lexicon.cards, lexicon, voice)
-
-    def personas(self, context: Context) -> Mapping[str, str]:
-        """The opponents' names by level."""
-        return {level: duel(context).content.persona_of(level).name for level in LEVELS}
-
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """Health points that are gone, of those of the weaker side."""
         view = session.view(0)
         least = min(side.hp for side in view.sides)
-        return max(0, 10 - least), 10
+        return max(0, START_HP - least), START_HP

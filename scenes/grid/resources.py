@@ -22,9 +22,12 @@ class GridResources(CardResources["GridContent", "Artwork", "Lexicon"]):
 
     name = "grid"
 
-    def words_of(self, content: GridContent) -> Lexicon:
+    @staticmethod
+    def words_of(content: GridContent) -> Lexicon:
         """The words of a content."""
-        return words_of(content)
+        from scenes.grid.model.lexicon import Lexicon  # noqa: PLC0415 - the title shows before any game is loaded
+
+        return Lexicon(content.cards, content.card_texts)
 
     def drawn(self, content: GridContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
@@ -32,13 +35,6 @@ class GridResources(CardResources["GridContent", "Artwork", "Lexicon"]):
         from scenes.grid.art.artwork import Artwork  # noqa: PLC0415 - as above
 
         return Artwork(self.context.library, grid_book_of(content), content.card_texts)
-
-
-def words_of(content: GridContent) -> Lexicon:
-    """The words of a content."""
-    from scenes.grid.model.lexicon import Lexicon  # noqa: PLC0415 - the title shows before any game is loaded
-
-    return Lexicon(content.cards, content.card_texts)
 
 
 def grid(context: Context) -> GridResources:

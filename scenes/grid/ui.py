@@ -6,26 +6,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
-from scenes.grid.resources import grid
-from scenes.shell.flow.game_ui import DECKS, Extra, Line, TableUi, opened
-from scenes.table.story.talk import barks_of, closing_of, lines_of
-from systems.search.opponent import LEVELS
+from scenes.collection.card_table_ui import CardTableUi
+from scenes.grid.resources import GridResources
+from scenes.shell.flow.game_ui import DECKS, Extra, Line, opened
 
 if TYPE_CHECKING:
-    from game.catalog.grid.game import GridGame
     from game.session.session import Session
-    from scenes.grid.screens.result import GridResult
-    from scenes.grid.table.lesson import LessonScene
-    from scenes.grid.table.scene import GridScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.game_ui import Reward
     from scenes.table.options import TableOptions
     from scenes.table.story.memory import Narrator
 
 
-class GridUi(TableUi):
+class GridUi(CardTableUi):
     """Arcana: nine slots in a brass tray."""
 
     game = "grid"
@@ -44,6 +38,10 @@ class GridUi(TableUi):
     new_line = "Choose decks, opponent and rules, or draft a deck."
     lesson_line = Line("lesson", "First round", "flag", "Learn the tray in two minutes by playing a round.")
     music = "grid"
+    stock = GridResources
+    talk = ("barks", "lines")
+    scene = "scenes.grid.table.scene:GridScene"
+    ending = "scenes.grid.screens.result:GridResult"
     setup = "scenes.grid.screens.select:GridSelect"
     sample_options = MappingProxyType({"decks": ["fire", "water"]})
     demo_options = MappingProxyType({"decks": ["mixed", "light"]})
@@ -53,48 +51,14 @@ class GridUi(TableUi):
 
     # -- screens -------------------------------------------------------------------------------------------------
 
-    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> GridScene:
-        """The tray."""
+    def table_options(self, resources: Any, options: TableOptions) -> TableOptions:
+        """Return the options of the tray."""
         from scenes.grid.model.options import GridTableOptions
-        from scenes.grid.resources import words_of
         from scenes.grid.screens.choices import FILE, recalled
-        from scenes.grid.table.scene import GridScene
         from scenes.shell.flow.saved_choices import kept_choices
 
-        resources = grid(context)
-        content = resources.content_of(session)
-        chosen = resources.choices or recalled(kept_choices(context, FILE), resources.content)
-        return GridScene(
-            session,
-            seat,
-            art=resources.art_for(content),
-            lexicon=words_of(content),
-            lines=lines_of(content, session.seats),
-            barks=barks_of(content, session.seats),
-            options=GridTableOptions.of(options, confirms=chosen.confirms and not options.watch),
-        )
-
-    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> GridResult:
-        """Rounds, flips, echoes, lines, knock-outs."""
-        from scenes.grid.model.statistics import summary_of
-        from scenes.grid.resources import words_of
-        from scenes.grid.screens.result import GridResult
-        from scenes.shell.screens.result import outcome_of
-
-        del reward  # nothing is paid here
-        resources = grid(context)
-        summary = summary_of(session)
-        outcome = outcome_of(session, summary.players)
-        content = resources.content_of(session)
-        art, lexicon = resources.art_for(content), words_of(content)
-        return GridResult(context, art, lexicon, outcome, summary, closing_of(content, session))
-
-    def lesson(self, context: Context) -> LessonScene:
-        """The first round."""
-        from scenes.grid.table.lesson import LessonScene
-
-        resources = grid(context)
-        return LessonScene.begun(resources.game, art=resources.art, lexicon=resources.lexicon)
+        chosen = resources.choices or recalled(kept_choices(resources.context, FILE), resources.content)
+        return GridTableOptions.of(options, confirms=chosen.confirms and not options.watch)
 
     def extras(self) -> Sequence[Extra]:
         """All cards, and the editor of decks."""
@@ -130,15 +94,10 @@ class GridUi(TableUi):
     def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
         """The log's lines, which call both sides by their colours."""
         from scenes.grid.model.log_writer import LogWriter
-        from scenes.grid.resources import words_of
 
         del watched
-        lexicon = words_of(cast("GridGame", session.game).content_for(session.setup))
+        lexicon = GridResources.words_of(self.cards_of(session))
         return lambda view: LogWriter(view, lexicon)
-
-    def personas(self, context: Context) -> Mapping[str, str]:
-        """The opponents' names by level."""
-        return {level: grid(context).content.persona_of(level).name for level in LEVELS}
 
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """Slots."""

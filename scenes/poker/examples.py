@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.poker import sample
 from scenes.poker.sample import Act, sample_scene
 from scenes.poker.screens.codex import CombatCodex, KingsCodex
-from scenes.poker.screens.result import result_of
+from scenes.poker.screens.result import PokerResult
 from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from scenes.table.options import TableOptions
 
@@ -29,7 +29,7 @@ def _new(*, opening: bool, seconds: float) -> Example:
 
 
 def _result(context: Context) -> Scene:
-    return result_of(context, played_session(context, ALL, game_ui=context.game_uis["poker"]))
+    return PokerResult.of(context, played_session(context, ALL, game_ui=context.game_uis["poker"]))
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(

@@ -1,7 +1,5 @@
 """The user interface of Poker Combat."""
 
-# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,13 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from components.poker import hp_text
 from scenes.arena.ragnarok_ui import RagnarokUi, hp_gone
-from scenes.poker.resources import PokerResources, poker
+from scenes.poker.resources import PokerResources
 from scenes.shell.flow.game_ui import Extra, Line, opened
 
 if TYPE_CHECKING:
     from game.session.session import Session
-    from scenes.poker.table.lesson import LessonScene
-    from scenes.shell.flow.context import Context
 
 
 class PokerUi(RagnarokUi):
@@ -37,7 +33,9 @@ class PokerUi(RagnarokUi):
     lesson_line = Line("lesson", "First combat", "flag", "Learn poker and combat in four minutes.")
     new_line = "Choose heroes, decks, hit points and opponent."
     setup = "scenes.poker.screens.select:PokerSelect"
+    stock = PokerResources
     scene = "scenes.poker.table.scene:PokerScene"
+    ending = "scenes.poker.screens.result:PokerResult"
     writer = "scenes.poker.model.log_writer:LogWriter"
     music = "poker"
     sample_options = MappingProxyType({"decks": ["loosed-hounds", "the-long-winter"], "first": 0})
@@ -46,17 +44,6 @@ class PokerUi(RagnarokUi):
     pairs = ("heroes", "decks", "hands", "fighters")
 
     # -- screens -------------------------------------------------------------------------------------------------
-
-    def house(self, context: Context) -> PokerResources:
-        """Return what the game's screens need."""
-        return poker(context)
-
-    def lesson(self, context: Context) -> LessonScene:
-        """The first combat, with a guide."""
-        from scenes.poker.table.lesson import LessonScene
-
-        resources = poker(context)
-        return LessonScene.begun(context.games[self.game], art=resources.art, lexicon=resources.lexicon)
 
     def extras(self) -> Sequence[Extra]:
         """The codex."""

@@ -15,13 +15,13 @@ from scenes.arena.screens.codex import Codex
 from scenes.arena.screens.collection import ArenaLook, arena_store
 from scenes.arena.screens.hero_picker import HeroPicker
 from scenes.arena.screens.result import ArenaResult
-from scenes.arena.screens.reward import Reward
 from scenes.arena.screens.select import ArenaSelect
 from scenes.arena.screens.tally import ROWS, Summary
 from scenes.collection.binder import BinderScreen
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.inspection import CardInspection
 from scenes.collection.opening import OpeningScene
+from scenes.collection.reward import PrizeReward
 from scenes.shell.offscreen.example import Example, acting, alone
 from scenes.shell.screens.result import Outcome
 from scenes.stage.animation import Call, Wait
@@ -82,10 +82,14 @@ def _result(context: Context) -> Scene:
     stats = ({name: 7 + place for place, (name, *_) in enumerate(ROWS)}, {name: 4 for name, *_ in ROWS})
     strongest = list(resources.content.collectable)
     best = ((strongest[0], 11), (strongest[1], 4))
-    summary = Summary(("You", "Thora Shieldwife"), (near, far), (12, 0), (9, 11), stats, 19, 7, best)
+    summary = Summary(
+        players=("You", "Thora Shieldwife"), stats=stats, best=best, turns=19, seed=7,
+        heroes=(near, far), hp=(12, 0), decks=(9, 11),
+    )  # fmt: skip
     outcome = Outcome("Victory", "Her hero fell.", 0, 0)
     words = ("", resources.content.persona_of("normal").barks["lost"][0])
-    return ArenaResult(resources, outcome, summary, closing=Closing(words=words), reward=Reward(Prize(12, 1), 57))
+    closing, reward = Closing(words=words), PrizeReward(Prize(12, 1), 57)
+    return ArenaResult(context, resources.art, resources.lexicon, outcome, summary, closing, reward)
 
 
 def _turn(scene: OpeningScene, shown: int) -> None:

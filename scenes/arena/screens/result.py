@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.art.arena.frames import CARD_H, CARD_W
 from game.art.draw.raster import fitted
-from scenes.arena.resources import RagnarokResources, arena
-from scenes.arena.screens.collection import arena_store
+from scenes.arena.art.artwork import Artwork
+from scenes.arena.model.lexicon import Lexicon
+from scenes.arena.resources import ArenaResources
 from scenes.arena.screens.fate_column import FateColumn
 from scenes.arena.screens.hero_picker import portrait_image
 from scenes.arena.screens.side_panel import ASPECT
 from scenes.arena.screens.tally import ROWS, Summary, summary_of
-from scenes.shell.screens.paid_result import PaidResult
-from scenes.shell.screens.result import Outcome, counts_of, told_outcome
+from scenes.shell.screens.table_result import TableResult
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.table.story.phrases import plural
-from scenes.table.story.talk import Closing, closing_of
-
-if TYPE_CHECKING:
-    from game.session.session import Session
-    from scenes.shell.flow.context import Context
-    from scenes.shell.flow.game_ui import Reward
 
 
 class HeroColumn(FateColumn):
@@ -34,26 +28,18 @@ class HeroColumn(FateColumn):
     aspect = CARD_W / CARD_H
     portrait_aspect = ASPECT
 
-    def __init__(
-        self,
-        resources: RagnarokResources[Any, Any],
-        summary: Summary,
-        seat: int,
-        line: str,
-        word: str,
-        outcome: Outcome,
-    ) -> None:
-        super().__init__(summary.players[seat], line, word, seat, outcome)
-        art, content = resources.art, resources.content
-        queue = resources.context.render_queue
+    def __init__(self, result: TableResult[Any, Lexicon, Any], seat: int) -> None:
+        art, lexicon, summary = result.art, result.lexicon, result.summary
+        closing, queue = result.closing, result.context.render_queue
+        super().__init__(summary.players[seat], closing.lines[seat], closing.words[seat], seat, result.outcome)
         self.left.text = f"{max(0, summary.hp[seat])} HP left · {plural(summary.decks[seat], 'card')} in the deck"
-        hero = content.cards[summary.heroes[seat]]
+        hero = lexicon.cards[summary.heroes[seat]]
         friend, fallen = self.friend, self.fate == "lost"
         portrait = partial(portrait_image, art, hero, friend=friend, fallen=fallen)
         key = ("arena result hero", hero.id, friend, fallen)
         self.portrait = self.add(PictureTile(queue, key, portrait, framed=False, name=f"hero {hero.name}"))
         name, dealt = summary.best[seat]
-        card = content.cards.get(name)
+        card = lexicon.cards.get(name)
         if card is None:
             return
         self.best = self.add(
@@ -62,41 +48,27 @@ class HeroColumn(FateColumn):
                 ("arena hand", card.id),
                 lambda w, h: fitted(art.hand_card(card, w), (w, h)),
                 framed=False,
-                tip=lambda: resources.lexicon.rules_text(card.id),
+                tip=lambda: lexicon.rules_text(card.id),
                 name=card.name,
             )
         )
         self.feat.text = f"{dealt} damage dealt"
 
 
-class ArenaResult(PaidResult):
+class ArenaResult(TableResult[Artwork, Lexicon, Summary]):
     """The result of a standard match, with the way to the store (COLL-1.2)."""
 
+    stock = ArenaResources
+    rows = ROWS
+    store_way = ("scenes.arena.screens.collection:arena_store",)
     store_tip = "Open boosters, and see what dust is worth."
+    summed = staticmethod(summary_of)
 
-    def __init__(
-        self,
-        resources: RagnarokResources[Any, Any],
-        outcome: Outcome,
-        summary: Summary,
-        closing: Closing | None = None,
-        reward: Reward | None = None,
-    ) -> None:
-        about = f"{plural(summary.turns, 'turn')} · seed {summary.seed}"
-        super().__init__(resources.context, outcome, counts_of(ROWS, summary.stats), about, reward, arena_store)
-        self.resources = resources
-        self.summary = summary
-        self.closing = closing or Closing()
+    @staticmethod
+    def told(summary: Summary) -> str:
+        """Return how many turns it took, and its seed."""
+        return f"{plural(summary.turns, 'turn')} · seed {summary.seed}"
 
     def side(self, seat: int) -> Control:
         """A side's column."""
-        line = self.closing.lines[seat]
-        return HeroColumn(self.resources, self.summary, seat, line, self.closing.words[seat], self.outcome)
-
-
-def result_of(context: Context, session: Session[Any], reward: Reward | None = None) -> ArenaResult:
-    """Return a match's result screen, with what the player was paid."""
-    resources = arena(context)
-    summary = summary_of(session)
-    closing = closing_of(resources.content_of(session), session)
-    return ArenaResult(resources, told_outcome(session, summary.players), summary, closing, reward)
+        return HeroColumn(self, seat)

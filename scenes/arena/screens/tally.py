@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from game.session.session import Session
-from scenes.table.story.statistics import NearTally, Rows, Tally, player_names
+from scenes.table.story.statistics import MatchSummary, NearTally, Rows, Tally
 from systems.arena.events import CardPlayed, Damaged, Healed, Moved, PowerUsed, Transformed, TurnBegan
 from systems.arena.view.views import ArenaView, SideView
 from systems.match import Event
@@ -70,44 +70,22 @@ class ArenaTally(NearTally):
         if definition and event.source not in heroes and seat != hurt:
             self.feats[seat][definition] += lost
 
-    def best(self, seat: int) -> tuple[str, int]:
-        """Return the card of a seat that did the enemy most damage, and how much; "" and 0 for none."""
-        return max(self.feats[seat].items(), key=lambda item: (item[1], item[0]), default=("", 0))
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary(MatchSummary):
+    """A match that is over; `heroes` are identifiers, `hp` left to each, and `decks` the cards left in each."""
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A match that is over, as both players may know it now.
-
-    Attributes:
-        players: names by seat; heroes: identifiers; hp: left to each; decks: cards left in each.
-        stats: the numbers of ROWS by seat; turns: that began; seed: of the match.
-        best: the cards that did most damage, and how much; "" and 0 for none.
-    """
-
-    players: tuple[str, str]
     heroes: tuple[str, str]
     hp: tuple[int, int]
     decks: tuple[int, int]
-    stats: tuple[dict[str, int], dict[str, int]]
-    turns: int
-    seed: int
-    best: tuple[tuple[str, int], tuple[str, int]] = (("", 0), ("", 0))
 
     @classmethod
-    def of(cls, session: Session[Any], sides: tuple[SideView, SideView], tally: Tally, **more: Any) -> Self:
+    def of_sides(cls, session: Session[Any], sides: tuple[SideView, SideView], tally: Tally, **more: Any) -> Self:
         """Return a finished session's summary of its sides and its tally; `more` are further fields."""
         near, far = sides
-        return cls(
-            players=player_names(session),
-            heroes=(near.hero.definition, far.hero.definition),
-            hp=(near.hero.hp, far.hero.hp),
-            decks=(near.deck, far.deck),
-            stats=tally.stats,
-            turns=tally.turns,
-            seed=session.seed,
-            **more,
-        )
+        heroes = (near.hero.definition, far.hero.definition)
+        hp, decks = (near.hero.hp, far.hero.hp), (near.deck, far.deck)
+        return cls.of(session, tally, heroes=heroes, hp=hp, decks=decks, **more)
 
 
 def summary_of(session: Session[ArenaView]) -> Summary:
@@ -118,4 +96,4 @@ def summary_of(session: Session[ArenaView]) -> Summary:
     """
     sides = session.view(0).sides
     tally = ArenaTally((sides[0].hero.card, sides[1].hero.card)).replayed(session)
-    return Summary.of(session, sides, tally, best=(tally.best(0), tally.best(1)))
+    return Summary.of_sides(session, sides, tally)

@@ -9,7 +9,7 @@ from components.poker import HALVES
 from game.session.session import Session
 from scenes.chess.model.board_picture import BoardPicture
 from scenes.chess.model.picture import OWN
-from scenes.table.story.statistics import NearTally, Rows, player_names
+from scenes.table.story.statistics import MatchSummary, NearTally, Rows
 from systems.chess import events as told
 from systems.chess.view.views import ChessView
 from systems.match import Event
@@ -77,25 +77,18 @@ class ChessTally(NearTally):
                 pass
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A match that is over.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary(MatchSummary):
+    """A match that is over; its turns are its moves, and the best are the heroes that felled most.
 
     Attributes:
-        players: names by seat; kings: identifiers; left: how many pieces each has left.
-        stats: the numbers of ROWS by seat; turns: the number of the last move; seed: of the match.
-        combats, hands: that were fought; best: the heroes that felled most, and how many; "" and 0 for none.
+        kings: identifiers; left: how many pieces each has left; combats, hands: that were fought.
     """
 
-    players: tuple[str, str]
     kings: tuple[str, str]
     left: tuple[int, int]
-    stats: tuple[dict[str, int], dict[str, int]]
-    turns: int
-    seed: int
     combats: int
     hands: int
-    best: tuple[tuple[str, int], tuple[str, int]]
 
 
 def summary_of(session: Session[ChessView]) -> Summary:
@@ -111,14 +104,12 @@ def summary_of(session: Session[ChessView]) -> Summary:
     sides = (end.seat_of(0), end.seat_of(1))
     left = tuple(sum(piece.stands for piece in end.of_side(side)) for side in sides)
     kings = tuple(end.officer(side, KING).card for side in sides)
-    return Summary(
-        players=player_names(session),
+    return Summary.of(
+        session,
+        tally,
         kings=(kings[0], kings[1]),
         left=(left[0], left[1]),
-        stats=tally.stats,
         turns=max(tally.turns, end.number),
-        seed=session.seed,
         combats=sum(stats["attacks"] for stats in tally.stats),
         hands=tally.hands,
-        best=(tally.best(0), tally.best(1)),
     )

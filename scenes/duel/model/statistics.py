@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.session.session import Session
-from scenes.table.story.statistics import Rows, Tally, player_names
+from scenes.table.story.statistics import MatchSummary, Rows, Tally
 from systems.duel.events import Activated, AttackDeclared, Blocked, Clashed, DuelEvent, HpChanged, Moved, TurnBegan
 from systems.duel.view.views import DuelView
 from systems.match import Event
@@ -77,23 +77,12 @@ class DuelTally(Tally):
                 self.feats[seat][name] += 1
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A duel that is over, as both players may know it now.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary(MatchSummary):
+    """A duel that is over; `hp` are left to each, and `decks` the cards left in each."""
 
-    Attributes:
-        players: names by seat; hp: left to each; decks: cards left in each.
-        stats: the numbers of ROWS by seat; best: by seat, the card with most successful attacks, and how many.
-        turns: that began; seed: of the match.
-    """
-
-    players: tuple[str, str]
     hp: tuple[int, int]
     decks: tuple[int, int]
-    stats: tuple[dict[str, int], dict[str, int]]
-    best: tuple[tuple[str, int], tuple[str, int]]
-    turns: int
-    seed: int
 
 
 def summary_of(session: Session[DuelView]) -> Summary:
@@ -103,15 +92,8 @@ def summary_of(session: Session[DuelView]) -> Summary:
         ValueError: it is not over yet.
     """
     tally, view = DuelTally().replayed(session), session.view(0)
-    return Summary(
-        players=player_names(session),
-        hp=(view.sides[0].hp, view.sides[1].hp),
-        decks=(view.sides[0].deck, view.sides[1].deck),
-        stats=tally.stats,
-        best=(tally.best(0), tally.best(1)),
-        turns=tally.turns,
-        seed=session.seed,
-    )
+    near, far = view.sides
+    return Summary.of(session, tally, hp=(near.hp, far.hp), decks=(near.deck, far.deck))
 
 
 def _once(events: Iterable[Event]) -> list[Event]:

@@ -17,7 +17,7 @@ from scenes.collection.opening import OpeningScene
 from scenes.duel.resources import duel
 from scenes.duel.screens.choices import DuelChoices
 from scenes.duel.screens.collection import DuelLook, luxury_store
-from scenes.duel.screens.ending import result_of
+from scenes.duel.screens.result import DuelResult
 from scenes.duel.screens.select import DuelSelect
 from scenes.shell.offscreen.example import Example, alone
 from scenes.stage.animation import Call, Wait
@@ -104,7 +104,7 @@ def _paid(context: Context) -> Scene:
     seats = (Seat(HUMAN, "You"), Seat(OPPONENT, "Ottoline Vey (normal)", "normal"))
     session: Session[Any] = Session.new(resources.game, 3, {"decks": ["phalanx", "pyre"]}, seats)
     session.submit(1, Concede())
-    return result_of(context, session)
+    return DuelResult.of(context, session)
 
 
 def _opening(shown: int) -> Callable[[Context], list[Scene]]:

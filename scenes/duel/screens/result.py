@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.art.draw.raster import fitted
 from scenes.duel.art import paint
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon
-from scenes.duel.model.statistics import ROWS, Summary
+from scenes.duel.model.statistics import ROWS, Summary, summary_of
 from scenes.duel.model.tips import card_tip
-from scenes.duel.screens.collection import luxury_store
+from scenes.duel.resources import DuelResources
 from scenes.kit.theme import BODY
 from scenes.kit.typography.text import Label
-from scenes.shell.screens.paid_result import PaidResult
-from scenes.shell.screens.result import Outcome, counts_of
+from scenes.shell.screens.table_result import TableResult
 from scenes.shell.widgets.side_column import SideColumn
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.table.story.phrases import plural
-from scenes.table.story.talk import Closing
-
-if TYPE_CHECKING:
-    from scenes.shell.flow.context import Context
-    from scenes.shell.flow.game_ui import Reward
 
 SEAL = 96
 
@@ -36,10 +28,9 @@ class DuelColumn(SideColumn):
     most = 300.0
     aspect = ASPECT
 
-    def __init__(
-        self, context: Context, art: Artwork, lexicon: Lexicon, summary: Summary, seat: int, line: str, word: str
-    ) -> None:
-        super().__init__(summary.players[seat], line, word)
+    def __init__(self, result: DuelResult, seat: int) -> None:
+        art, lexicon, summary = result.art, result.lexicon, result.summary
+        super().__init__(summary.players[seat], result.closing.lines[seat], result.closing.words[seat])
         self.summary = summary
         self.seat = seat
         left = f"{summary.hp[seat]} HP left · {plural(summary.decks[seat], 'card')} in the deck"
@@ -49,7 +40,7 @@ class DuelColumn(SideColumn):
         if card is not None:
             self.best = self.add(
                 PictureTile(
-                    context.render_queue,
+                    result.context.render_queue,
                     ("duel hand", card.id),
                     lambda w, h: fitted(art.hand_card(card, w), (w, h)),
                     framed=False,
@@ -71,29 +62,20 @@ class DuelColumn(SideColumn):
         self.place_lines(rest, self.left)
 
 
-class DuelResult(PaidResult):
+class DuelResult(TableResult[Artwork, Lexicon, Summary]):
     """The result of a duel, with the way to the store (DUEL-10.2)."""
 
+    stock = DuelResources
+    rows = ROWS
+    store_way = ("scenes.duel.screens.collection:luxury_store",)
     store_tip = "Spend your gold on boosters and decks."
+    summed = staticmethod(summary_of)
 
-    def __init__(
-        self,
-        context: Context,
-        art: Artwork,
-        lexicon: Lexicon,
-        outcome: Outcome,
-        summary: Summary,
-        closing: Closing | None = None,
-        reward: Reward | None = None,
-    ) -> None:
-        about = f"{plural(summary.turns, 'turn')} · seed {summary.seed}"
-        super().__init__(context, outcome, counts_of(ROWS, summary.stats), about, reward, luxury_store)
-        self.art = art
-        self.lexicon = lexicon
-        self.summary = summary
-        self.closing = closing or Closing()
+    @staticmethod
+    def told(summary: Summary) -> str:
+        """Return how many turns it took, and its seed."""
+        return f"{plural(summary.turns, 'turn')} · seed {summary.seed}"
 
     def side(self, seat: int) -> Control:
         """A side's column."""
-        line, word = self.closing.lines[seat], self.closing.words[seat]
-        return DuelColumn(self.context, self.art, self.lexicon, self.summary, seat, line, word)
+        return DuelColumn(self, seat)

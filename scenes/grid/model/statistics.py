@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from components.grid import COLOUR_NAMES
 from game.session.session import Session
 from scenes.grid.model.picture import GridPicture
-from scenes.table.story.statistics import Rows, Tally, player_names
+from scenes.table.story.statistics import MatchSummary, Rows, Tally, player_names
 from systems.grid import events as told
 from systems.grid.view.views import GridView
 from systems.match import Event
@@ -29,7 +29,6 @@ class GridTally(Tally):
 
     Attributes:
         rounds: the winner (-1 for a draw) and the cards in each colour of every ended round.
-        placed: how many cards were.
     """
 
     rows = ROWS
@@ -37,7 +36,6 @@ class GridTally(Tally):
     def __init__(self) -> None:
         super().__init__()
         self.rounds: list[tuple[int, tuple[int, int]]] = []
-        self.placed = 0
         self._last: tuple[int, str] = (0, "")
         self._colours: dict[int, int] = {}
         self._chain = 0
@@ -50,7 +48,7 @@ class GridTally(Tally):
                     self._colours[event.slot] = event.seat
                     self._chain = 0
                     self._last = (event.seat, event.piece.card)
-                    self.placed += 1
+                    self.turns += 1
                 case told.CardFlipped():
                     self._flip(event)
                 case told.PowerChanged():
@@ -77,29 +75,21 @@ class GridTally(Tally):
         self.feats[seat][card] += 1
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A match that is over, as both players may know it now.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary(MatchSummary):
+    """A match that is over; its turns are the cards that were placed.
 
     Attributes:
-        players: names by seat; held: cards in each colour at the end.
+        held: cards in each colour at the end.
         wins: rounds won by each; best_of: rounds at most; drawn: rounds that nobody won.
         rounds: winner (-1 for a draw) and cards in each colour of every round.
-        stats: the numbers of ROWS by seat.
-        best: by seat, the card that turned most cards over, and how many ("" for none).
-        placed: cards placed in all; seed: of the match.
     """
 
-    players: tuple[str, str]
     held: tuple[int, int]
     wins: tuple[int, int]
     best_of: int
     drawn: int
     rounds: tuple[tuple[int, tuple[int, int]], ...]
-    stats: tuple[dict[str, int], dict[str, int]]
-    best: tuple[tuple[str, int], tuple[str, int]]
-    placed: int
-    seed: int
 
 
 def summary_of(session: Session[GridView]) -> Summary:
@@ -109,15 +99,13 @@ def summary_of(session: Session[GridView]) -> Summary:
         ValueError: it is not over yet.
     """
     tally, view = GridTally().replayed(session), session.view(0)
-    return Summary(
+    return Summary.of(
+        session,
+        tally,
         players=player_names(session, COLOUR_NAMES),
         held=GridPicture.from_view(view).counts(),
         wins=view.wins,
         best_of=view.best_of,
         drawn=view.drawn,
         rounds=tuple(tally.rounds),
-        stats=tally.stats,
-        best=(tally.best(0), tally.best(1)),
-        placed=tally.placed,
-        seed=session.seed,
     )

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from components.grid import COLOUR_NAMES
 from scenes.grid.art import paint
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import CARD_ASPECT
 from scenes.grid.model.lexicon import Lexicon
-from scenes.grid.model.statistics import ROWS, Summary
+from scenes.grid.model.statistics import ROWS, Summary, summary_of
+from scenes.grid.resources import GridResources
 from scenes.grid.screens.collection import held_tile
 from scenes.kit.theme import BODY, CAPTION, GOLD
 from scenes.kit.typography.text import Label
-from scenes.shell.screens.result import Outcome, ResultScreen, counts_of
+from scenes.shell.screens.table_result import TableResult
 from scenes.shell.widgets.side_column import SideColumn
 from scenes.shell.widgets.tile_grid import GridTile
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.table.story.phrases import plural
-from scenes.table.story.talk import Closing
-
-if TYPE_CHECKING:
-    from scenes.shell.flow.context import Context
 
 LARGEST_EMBLEM = 150
 LARGEST_SCORE = 84
@@ -34,10 +29,10 @@ class GridColumn(SideColumn):
 
     aspect = 1 / CARD_ASPECT
 
-    def __init__(
-        self, context: Context, art: Artwork, lexicon: Lexicon, summary: Summary, seat: int, line: str, word: str
-    ) -> None:
-        super().__init__(summary.players[seat], line, word)
+    def __init__(self, result: GridResult, seat: int) -> None:
+        art, lexicon, summary = result.art, result.lexicon, result.summary
+        line = result.closing.lines[seat] or COLOUR_NAMES[seat]
+        super().__init__(summary.players[seat], line, result.closing.words[seat])
         self.art = art
         self.seat = seat
         self.summary = summary
@@ -46,7 +41,7 @@ class GridColumn(SideColumn):
         self.rounds = self.add(Label("", BODY, overflow="shrink"))
         card, turned = summary.best[seat]
         known = card in lexicon.cards
-        self.best = self.add(held_tile(context.render_queue, art, lexicon, card, seat)) if known else None
+        self.best = self.add(held_tile(result.context.render_queue, art, lexicon, card, seat)) if known else None
         if self.best is not None:
             self.feat.text = f"turned {plural(turned, 'card')} over"
 
@@ -78,37 +73,25 @@ class GridColumn(SideColumn):
             self.best.wake(awake=True)
 
 
-class GridResult(ResultScreen):
+class GridResult(TableResult[Artwork, Lexicon, Summary]):
     """The result of a match on the 3x3 board."""
 
-    def __init__(
-        self,
-        context: Context,
-        art: Artwork,
-        lexicon: Lexicon,
-        outcome: Outcome,
-        summary: Summary,
-        closing: Closing | None = None,
-    ) -> None:
-        super().__init__(context, outcome, counts_of(ROWS, summary.stats), about_words(summary))
-        self.art = art
-        self.lexicon = lexicon
-        self.summary = summary
-        self.closing = closing or Closing()
+    stock = GridResources
+    rows = ROWS
+    summed = staticmethod(summary_of)
+
+    @staticmethod
+    def told(summary: Summary) -> str:
+        """Return the rounds, and the seed."""
+        parts = []
+        for number, (winner, (blue, red)) in enumerate(summary.rounds, 1):
+            winner_name = "drawn" if winner < 0 else COLOUR_NAMES[winner]
+            score = f"{max(blue, red)} to {min(blue, red)}"
+            parts.append(
+                f"Round {number}: {winner_name} {score}" if summary.best_of > 1 else f"{summary.turns} cards placed"
+            )
+        return " · ".join([*parts, f"seed {summary.seed}"])
 
     def side(self, seat: int) -> Control:
         """A side's column."""
-        line = self.closing.lines[seat] or COLOUR_NAMES[seat]
-        return GridColumn(self.context, self.art, self.lexicon, self.summary, seat, line, self.closing.words[seat])
-
-
-def about_words(summary: Summary) -> str:
-    """The rounds, and the seed."""
-    parts = []
-    for number, (winner, (blue, red)) in enumerate(summary.rounds, 1):
-        winner_name = "drawn" if winner < 0 else COLOUR_NAMES[winner]
-        score = f"{max(blue, red)} to {min(blue, red)}"
-        parts.append(
-            f"Round {number}: {winner_name} {score}" if summary.best_of > 1 else f"{summary.placed} cards placed"
-        )
-    return " · ".join([*parts, f"seed {summary.seed}"])
+        return GridColumn(self, seat)

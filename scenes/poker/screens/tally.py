@@ -73,7 +73,7 @@ class PokerTally(NearTally):
                 pass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PokerSummary(Summary):
     """A combat that is over; `hands` are the strongest hands that both showed, "" for none."""
 
@@ -89,6 +89,6 @@ def summary_of(session: Session[PokerView]) -> PokerSummary:
     tally = PokerTally().replayed(session)
     tally.divide(("lost", "struck"), HALVES)
     hands = (tally.best_hands[0], tally.best_hands[1])
-    made = PokerSummary.of(session, session.view(0).cards.sides, tally, hands=hands)
+    made = PokerSummary.of_sides(session, session.view(0).cards.sides, tally, hands=hands)
     near, far = (-(-max(0, hp) // HALVES) for hp in made.hp)
     return replace(made, hp=(near, far))

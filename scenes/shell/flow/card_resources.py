@@ -74,18 +74,21 @@ class CardResources(ABC, Generic[C, A, W]):
         made: CollectionSpec[Any] = loaded(self.specification)(self.content, self.collection.owned())
         return made.playable(self.box.decks)
 
+    @staticmethod
     @abstractmethod
-    def words_of(self, content: C) -> W:
+    def words_of(content: Any) -> Any:
         """The words of a content."""
 
     @cached_property
     def lexicon(self) -> W:
         """Its words."""
-        return self.words_of(self.content)
+        made: W = self.words_of(self.content)
+        return made
 
     def lexicon_for(self, content: C) -> W:
         """The words for a match's content."""
-        return self.lexicon if content is self.content else self.words_of(content)
+        made: W = self.lexicon if content is self.content else self.words_of(content)
+        return made
 
     @abstractmethod
     def drawn(self, content: C) -> A:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from game.session.outcomes import final_result
@@ -77,6 +78,35 @@ class NearTally(Tally):
     @abstractmethod
     def count(self, event: Event) -> None:
         """Add an event."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchSummary:
+    """A match that is over, as both players may know it now; a game adds what is left of both sides.
+
+    Attributes:
+        players: names by seat; stats: the numbers of the tally's rows by seat.
+        best: by seat, the card that did most, and how much; "" and 0 for none.
+        turns: that began; seed: of the match.
+    """
+
+    players: tuple[str, str]
+    stats: tuple[dict[str, int], dict[str, int]]
+    best: tuple[tuple[str, int], tuple[str, int]] = (("", 0), ("", 0))
+    turns: int
+    seed: int
+
+    @classmethod
+    def of(cls, session: Session[Any], tally: Tally, **more: Any) -> Self:
+        """Return a finished session's summary of its tally; `more` are a game's own fields, or others than usual."""
+        usual: dict[str, Any] = {
+            "players": player_names(session),
+            "stats": tally.stats,
+            "best": (tally.best(0), tally.best(1)),
+            "turns": tally.turns,
+            "seed": session.seed,
+        }
+        return cls(**usual | more)
 
 
 def player_names(session: Session[Any], others: Sequence[str] = ("Player 1", "Player 2")) -> tuple[str, str]:

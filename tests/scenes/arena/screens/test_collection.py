@@ -16,11 +16,11 @@ from scenes.arena.screens.codex import Codex, chapters, keyword_sign
 from scenes.arena.screens.collection import ArenaLook, arena_store
 from scenes.arena.screens.examples import ARENA_SCREEN_EXAMPLES
 from scenes.arena.screens.result import ArenaResult
-from scenes.arena.screens.reward import Reward
 from scenes.arena.screens.tally import ROWS, ArenaTally, Summary
 from scenes.collection.binder import BinderScreen
 from scenes.collection.inspection import CardInspection
 from scenes.collection.opening import OpeningScene
+from scenes.collection.reward import PrizeReward
 from scenes.collection.store import StoreScreen
 from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.lettering import plain
@@ -146,9 +146,12 @@ def test_the_codex_has_an_icon_and_a_sentence_for_every_keyword_and_status(visit
 def test_the_result_tells_the_prize_and_leads_to_the_store(visitor: Visitor) -> None:
     near, far = list(arena(visitor.context).content.roster)[:2]
     stats = ({name: 3 for name, *_ in ROWS}, {name: 1 for name, *_ in ROWS})
-    summary = Summary(("You", "Foe"), (near, far), (12, 0), (4, 5), stats, 9, 7)
+    summary = Summary(
+        players=("You", "Foe"), stats=stats, turns=9, seed=7, heroes=(near, far), hp=(12, 0), decks=(4, 5)
+    )
     outcome = Outcome("Victory", "The hero fell.", 0, 0)
-    screen = ArenaResult(arena(visitor.context), outcome, summary, reward=Reward(Prize(12, 1), 57))
+    resources, reward = arena(visitor.context), PrizeReward(Prize(12, 1), 57)
+    screen = ArenaResult(visitor.context, resources.art, resources.lexicon, outcome, summary, reward=reward)
     visitor.stage.push(screen, fade=False)
     visitor.wait(1)
     assert screen.purse is not None
@@ -159,8 +162,8 @@ def test_the_result_tells_the_prize_and_leads_to_the_store(visitor: Visitor) -> 
 
 
 def test_a_reward_without_boosters_or_of_an_entered_match_is_told() -> None:
-    assert Reward(Prize(8), 20).line == "8 gold won: 20 gold in your purse"
-    assert Reward(Prize(), 20).line == "20 gold in your purse"
+    assert PrizeReward(Prize(8), 20).line == "8 gold won: 20 gold in your purse"
+    assert PrizeReward(Prize(), 20).line == "20 gold in your purse"
 
 
 def test_the_numbers_of_a_result_are_those_of_the_match() -> None:

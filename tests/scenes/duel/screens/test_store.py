@@ -13,7 +13,6 @@ from scenes.collection.inspection import CardInspection
 from scenes.collection.opening import OpeningScene
 from scenes.collection.store import StoreScreen
 from scenes.duel.screens.collection import luxury_store
-from scenes.duel.screens.reward import paid_reward
 from scenes.duel.ui import DuelUi
 from scenes.kit.typography.lettering import plain
 from scenes.shell.flow.app_context import AppContext
@@ -215,11 +214,11 @@ def test_a_duel_won_against_the_program_pays_by_level_and_once(visitor: Visitor,
     session = won(visitor, level)
     paid = visitor.resources.content.store.wins
     expected = next(gold for name, gold in paid.items() if name == level)
-    first, again = (paid_reward(visitor.resources, session) for _ in range(2))
+    first, again = (DuelUi().pay(visitor.context, session) for _ in range(2))
     assert first is not None
     assert again is not None
-    assert (first.earned, first.line) == (expected, f"{expected} gold won: {expected} in your purse")
-    assert (again.earned, again.line) == (0, f"{expected} gold in your purse")
+    assert first.line == f"{expected} gold won: {expected} gold in your purse"
+    assert again.line == f"{expected} gold in your purse"
 
 
 @pytest.mark.parametrize("case", ["lost", "hotseat", "position", "health"])
@@ -234,7 +233,7 @@ def test_nothing_else_is_paid(visitor: Visitor, case: str) -> None:
         session = won(visitor, decks=[[], []], check_decks=False, hands=[[], []], position={})
     else:
         session = won(visitor, hp=[10, 1])
-    assert paid_reward(visitor.resources, session) is None
+    assert DuelUi().pay(visitor.context, session) is None
     assert visitor.context.treasury.gold == 0
 
 
@@ -246,7 +245,7 @@ def test_the_result_tells_the_gold_and_leads_to_the_store(visitor: Visitor) -> N
     visitor.wait()
     assert screen.purse is not None
     assert screen.store is not None
-    assert screen.purse.text == "16 gold won: 16 in your purse"
+    assert screen.purse.text == "16 gold won: 16 gold in your purse"
     visitor.click(screen.store)
     visitor.wait(0.6)
     store = visitor.top

@@ -39,7 +39,7 @@ def test_the_summary_counts_what_happened(seed: int) -> None:
         assert stats["lines"] == sum(1 for event in heard if isinstance(event, LineControlled) and event.seat == seat)
         lost = [owner for event in heard if isinstance(event, CardsKnockedOut) for owner in event.owners]
         assert stats["knocked"] == lost.count(seat)
-    assert summary.placed == len(session.log)
+    assert summary.turns == len(session.log)
     view = session.view(0)
     assert len(summary.rounds) == sum(view.wins) + view.drawn
     assert [winner for winner, _ in summary.rounds].count(0) == view.wins[0]

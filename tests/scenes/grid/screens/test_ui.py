@@ -7,7 +7,7 @@ import pytest
 from game.ai_worker.backend import InProcessAi
 from game.session.session import HUMAN, NONE, OPPONENT, Seat, Session
 from scenes.grid.examples import finished
-from scenes.grid.screens.result import GridResult, about_words
+from scenes.grid.screens.result import GridResult
 from scenes.grid.ui import GridUi
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
@@ -22,7 +22,7 @@ def test_the_result_tells_rounds_numbers_and_the_last_word(stage: GameStage, con
     stage.advance(0.5)
     assert isinstance(screen, GridResult)
     assert screen.outcome.headline in {"Victory", "Defeat", "Draw"}
-    assert about_words(screen.summary).startswith("Round 1: ")
+    assert screen.about.startswith("Round 1: ")
     assert screen.closing.words[0] == ""
     assert screen.closing.words[1]
     assert len(screen.counts) == 7

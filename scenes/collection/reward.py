@@ -1,4 +1,4 @@
-"""What a win against the program brings, entered once (COLL-1.2)."""
+"""What a win against the program brings in a game with an economy, entered once."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from scenes.collection.store import prize_words
 
 if TYPE_CHECKING:
     from game.collection.economy import Prize
+    from game.collection.owned import Collection
     from game.session.session import Session
-    from scenes.arena.resources import ArenaResources
 
 
 @dataclass(frozen=True, slots=True)
-class Reward:
+class PrizeReward:
     """The prize of a match, and what the purse holds now."""
 
     prize: Prize
@@ -31,21 +31,20 @@ class Reward:
         return f"{won or f'{self.prize.gold} gold'} won: {self.gold} gold in your purse"
 
 
-def paid_reward(resources: ArenaResources, session: Session[Any]) -> Reward | None:
+def paid_prize(collection: Collection[Any], session: Session[Any], usual: Mapping[str, object]) -> PrizeReward | None:
     """Enter a finished match in the treasury; return what it brought, or None.
 
-    Only a person who won against the program is paid, each match once, and no match that began in its middle.
+    Only a person who won against the program is paid, each match once, however often it is taken up and ended.
+
+    Args:
+        collection: of the player.
+        session: the match.
+        usual: options of a match that is paid, as its setup has them: none that began in its middle is.
 
     Raises:
         Problem: the treasury cannot be written; nothing has changed.
     """
     level = beaten_level(session)
-    if level is None or not _usual(session.setup):
+    if level is None or any(session.setup.get(name) != value for name, value in usual.items()):
         return None
-    prize = resources.collection.won(session.identifier, level)
-    return Reward(prize, resources.collection.gold)
-
-
-def _usual(options: Mapping[str, Any]) -> bool:
-    """Whether a match began as usual: with drawn hands."""
-    return options.get("position") is None and options.get("hands") is None
+    return PrizeReward(collection.won(session.identifier, level), collection.gold)
