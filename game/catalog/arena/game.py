@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from components.arena import HERO, MINION, NEUTRAL, WEAPON, ArenaCardDefinition, ArenaTable, ArenaTerms
 from game.catalog.arena.options import (
@@ -47,6 +47,7 @@ from systems.match import Match, Ruleset
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
 
+V = TypeVar("V")
 Refs = tuple[CardRef, ...]
 Definitions = dict[str, ArenaCardDefinition]
 DeckRefusals = Callable[..., Sequence[str]]
@@ -93,46 +94,45 @@ COIN = "the-coin"
 """The token that the second player gets (MATCH-1.2)."""
 
 
-class ArenaGame(LanguageGame[ArenaView, ArenaContent]):
-    """Ragnarok, the standard match."""
+class RagnarokGame(LanguageGame[V, ArenaContent], Generic[V]):
+    """A game with the cards and heroes of Ragnarok.
 
-    title: ClassVar[str] = "Ragnarok"
-    rules: ClassVar[type[Ruleset[Any]]] = ArenaRules
-    balance: ClassVar[str] = "game.lab.balance.arena"
-    view_type: ClassVar[type[Any]] = ArenaView
-    read_options: ClassVar[Callable[[Mapping[str, Any]], ArenaOptions]] = read_options
+    Attributes:
+        refusals: why a listed deck cannot be played.
+    """
+
     loader = ARENA_LOADER
-    opponents = ArenaOpponent
-    knowledge_type = Knowledge
     card_set = ARENA_CARDS
     card_texts = CardTexts
     numbers_of = numbers_of
-    public = ("shuffle", "mulligan")
+    refusals: ClassVar[DeckRefusals] = deck_refusals
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
         super().__init__(packs)
         self._prepare = lru_cache(maxsize=64)(self._prepared)
 
-    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ArenaView]:
-        """Return a match at its first decision; its setup has heroes and decks filled in (see `ArenaOptions`)."""
-        given = read_options(options or {})
-        heroes, decks = chosen_sides(given, seed, self.content, ReadyDecks(ready_decks(self.content)))
+    @cached_property
+    def ready(self) -> ReadyDecks:
+        """The ready decks that options can name, or that are drawn."""
+        return ReadyDecks(ready_decks(self.content))
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[V]:
+        """Return a match at its first decision; its setup has heroes and decks filled in (see `CardOptions`)."""
+        kind = type(self)
+        given: Any = kind.read_options(options or {})
+        heroes, decks = chosen_sides(given, seed, self.content, self.ready, kind.refusals)
         return self._prepare(given, heroes, decks).match(seed)
 
-    def _prepared(
-        self, options: ArenaOptions, heroes: tuple[CardRef, CardRef], decks: tuple[Refs, Refs]
-    ) -> Prepared[ArenaView]:
-        listed = options.model_copy(update={"heroes": heroes, "decks": decks})
-        setup = setup_of(listed, self.content)
-        book = self._knowledge.rules.book if setup.cards is self.content.cards else None
-        return Prepared.of(ArenaRules(setup, book), listed)
+    def _prepared(self, options: Any, heroes: tuple[CardRef, CardRef], decks: tuple[Refs, Refs]) -> Prepared[V]:
+        """Return what matches of options with these heroes and decks share."""
+        raise NotImplementedError
 
-    def own_shapes(self, options: ArenaOptions) -> Iterator[InlineArenaCard]:
+    def own_shapes(self, options: CardOptions) -> Iterator[InlineArenaCard]:
         """Yield every card that options define on the spot."""
         return own_shapes(options)
 
-    def own_cards(self, options: ArenaOptions) -> Definitions:
+    def own_cards(self, options: CardOptions) -> Definitions:
         """Return the cards that options define on the spot, checked."""
         return own_cards(options, self.content)
 
@@ -149,9 +149,30 @@ class ArenaGame(LanguageGame[ArenaView, ArenaContent]):
 
         return ARENA_PICTURES
 
-    def turns(self, match: Match[ArenaView]) -> int:
-        """Return how many turns have begun."""
+    def turns(self, match: Match[V]) -> int:
+        """Return how many turns (hands) have begun."""
         return match.world.single(ArenaTable).turn
+
+
+class ArenaGame(RagnarokGame[ArenaView]):
+    """Ragnarok, the standard match."""
+
+    title: ClassVar[str] = "Ragnarok"
+    rules: ClassVar[type[Ruleset[Any]]] = ArenaRules
+    balance: ClassVar[str] = "game.lab.balance.arena"
+    view_type: ClassVar[type[Any]] = ArenaView
+    read_options: ClassVar[Callable[[Mapping[str, Any]], ArenaOptions]] = read_options
+    opponents = ArenaOpponent
+    knowledge_type = Knowledge
+    public = ("shuffle", "mulligan")
+
+    def _prepared(
+        self, options: ArenaOptions, heroes: tuple[CardRef, CardRef], decks: tuple[Refs, Refs]
+    ) -> Prepared[ArenaView]:
+        listed = options.model_copy(update={"heroes": heroes, "decks": decks})
+        setup = setup_of(listed, self.content)
+        book = self._knowledge.rules.book if setup.cards is self.content.cards else None
+        return Prepared.of(ArenaRules(setup, book), listed)
 
 
 def named_by(card: ArenaCardDefinition | InlineArenaCard) -> tuple[str, ...]:
@@ -167,7 +188,7 @@ def chosen_sides(
     seed: int,
     content: ArenaContent,
     ready: ReadyDecks,
-    refusals: DeckRefusals = deck_refusals,
+    refusals: DeckRefusals,
 ) -> tuple[tuple[CardRef, CardRef], tuple[Refs, Refs]]:
     """Return the heroes and the decks of both players, listed; what was left open is drawn from the seed.
 
