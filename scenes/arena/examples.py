@@ -7,11 +7,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.arena import sample
-from scenes.arena.sample import Act, sample_scene
+from scenes.arena.sample import sample_scene
 from scenes.arena.screens.examples import ARENA_SCREEN_EXAMPLES
 from scenes.arena.screens.result import ArenaResult
-from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
-from scenes.table.options import TableOptions
+from scenes.shell.offscreen.example import ALL, Example, alone, given_up, lesson_at, played_session
 
 if TYPE_CHECKING:
     from game.session.session import Session
@@ -19,15 +18,6 @@ if TYPE_CHECKING:
     from scenes.stage.scene import Scene
 
 LIVELY = 3
-
-
-def _at(setup: Mapping[str, Any], act: Act | None = None, seconds: float = 1.6) -> Example:
-    return alone(lambda context: sample_scene(context, setup, act=act), seconds)
-
-
-def _new(*, opening: bool, seconds: float) -> Example:
-    options = TableOptions("Ragnarok", opening=opening)
-    return alone(lambda context: new_table(context, "arena", None, options, sample.SEATS), seconds)
 
 
 def finished(context: Context) -> Session[Any]:
@@ -42,18 +32,18 @@ def _result(context: Context) -> Scene:
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
         **ARENA_SCREEN_EXAMPLES,
-        "arena-new": _new(opening=False, seconds=1.5),
-        "arena-coin": _new(opening=True, seconds=1.0),
-        "arena-full": _at(sample.FULL),
-        "arena-aim": _at(sample.FULL, sample.aimed),
-        "arena-strike": _at(sample.FULL, sample.struck, 0.9),
-        "arena-long-names": _at(sample.LONG_NAMES),
-        "arena-empty": _at(sample.EMPTY),
-        "arena-choose-one": _at(sample.CHOICES, sample.played("pack-and-pasture")),
-        "arena-target": _at(sample.CHOICES, sample.played("root-or-bough")),
-        "arena-discover": _at(sample.CHOICES, sample.played("call-of-the-deep-wood")),
+        "arena-new": sample_scene.new(opening=False, seconds=1.5),
+        "arena-coin": sample_scene.new(opening=True, seconds=1.0),
+        "arena-full": sample_scene.at(sample.FULL),
+        "arena-aim": sample_scene.at(sample.FULL, sample.aimed),
+        "arena-strike": sample_scene.at(sample.FULL, sample.struck, 0.9),
+        "arena-long-names": sample_scene.at(sample.LONG_NAMES),
+        "arena-empty": sample_scene.at(sample.EMPTY),
+        "arena-choose-one": sample_scene.at(sample.CHOICES, sample.played("pack-and-pasture")),
+        "arena-target": sample_scene.at(sample.CHOICES, sample.played("root-or-bough")),
+        "arena-discover": sample_scene.at(sample.CHOICES, sample.played("call-of-the-deep-wood")),
         "arena-lesson": lesson_at("arena"),
-        "arena-over": _at(sample.FULL, sample.given_up, 2.5),
+        "arena-over": sample_scene.at(sample.FULL, given_up, 2.5),
         "arena-result": alone(_result),
     }
 )

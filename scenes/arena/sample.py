@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.session.session import NONE, Seat
-from scenes.shell.offscreen.example import acting, new_table
+from scenes.shell.offscreen.example import SampleTable
 from scenes.table.options import TableOptions
 from systems.arena.commands import Attack, PlayCard
 
 if TYPE_CHECKING:
     from scenes.arena.table.scene import ArenaScene
-    from scenes.shell.flow.context import Context
 
-SEATS = (Seat(name="You"), Seat(NONE, "Hades", "normal"))
 Act = Callable[["ArenaScene"], None]
 DECK = ("laconian-hound", "ceryneian-hind", "yew-arrow", "trapper-of-ironwood") * 3
 
@@ -106,13 +103,8 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
 }  # fmt: skip
 
 
-def sample_scene(
-    context: Context, setup: Mapping[str, Any], *, act: Act | None = None, options: TableOptions | None = None
-) -> ArenaScene:
-    """Return a match at a position, ready for a stage; nobody plays the far side."""
-    shown = options or TableOptions("Ragnarok", opening=False)
-    scene: ArenaScene = new_table(context, "arena", setup, shown, SEATS)
-    return acting(scene, act)
+sample_scene = SampleTable["ArenaScene"]("arena", "Hades", TableOptions("Ragnarok", opening=False))
+"""Makes tables at positions."""
 
 
 def aimed(scene: ArenaScene) -> None:
@@ -143,8 +135,3 @@ def played(card: str) -> Act:
         scene.submit(next(command for command in legal if isinstance(command, PlayCard) and command.card == number))
 
     return act
-
-
-def given_up(scene: ArenaScene) -> None:
-    """Let the other side give up."""
-    scene.session.resign(1 - scene.seat)

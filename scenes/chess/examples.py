@@ -10,8 +10,7 @@ from scenes.chess import sample
 from scenes.chess.sample import Act, sample_scene
 from scenes.chess.screens.army.examples import ARMY_EXAMPLES
 from scenes.chess.screens.result import ChessResult
-from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
-from scenes.table.options import TableOptions
+from scenes.shell.offscreen.example import ALL, Example, alone, given_up, lesson_at, played_session
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
@@ -20,12 +19,6 @@ if TYPE_CHECKING:
 
 def _at(name: str, act: Act | None = None, seconds: float = 1.6) -> Example:
     return alone(lambda context: sample_scene(context, sample.at(name), act=act), seconds)
-
-
-def _new(*, opening: bool, seconds: float) -> Example:
-    options = TableOptions("Ragnarok Chess", opening=opening)
-    setup = {"armies": list(sample.ARMIES)}
-    return alone(lambda context: new_table(context, "chess", setup, options, sample.SEATS), seconds)
 
 
 def _result(context: Context) -> Scene:
@@ -39,8 +32,8 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "chess-lesson": lesson_at("chess"),
         "chess-lesson-threats": lesson_at("chess", 5),
         "chess-lesson-combat": lesson_at("chess", 13),
-        "chess-new": _new(opening=False, seconds=1.5),
-        "chess-coin": _new(opening=True, seconds=1.0),
+        "chess-new": sample_scene.new({"armies": list(sample.ARMIES)}, opening=False, seconds=1.5),
+        "chess-coin": sample_scene.new({"armies": list(sample.ARMIES)}, opening=True, seconds=1.0),
         "chess-full": _at("middle", sample.aimed("c3", "c4")),
         "chess-check": _at("check", sample.aimed("b3", "c4")),
         "chess-threats": _at("check", sample.threatened),
@@ -48,7 +41,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "chess-combat": _at("middle", sample.fought("c3", "c4", 9), 2.0),
         "chess-mate": _at("mate", sample.moved("a4", "a7"), 3.0),
         "chess-promotion": _at("promotion", sample.moved("a6", "a7"), 2.0),
-        "chess-over": _at("middle", sample.given_up, 2.5),
+        "chess-over": _at("middle", given_up, 2.5),
         "chess-result": alone(_result),
     }
 )

@@ -7,9 +7,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.session.random_play import random_command
-from game.session.session import NONE, Seat
 from scenes.chess.ui import MIDDLE
-from scenes.shell.offscreen.example import acting, new_table
+from scenes.shell.offscreen.example import SampleTable
 from scenes.table.options import TableOptions
 from systems.chess.commands import Move
 from systems.chess.state.geometry import square_of
@@ -17,9 +16,7 @@ from systems.dice import Stream
 
 if TYPE_CHECKING:
     from scenes.chess.table.scene import ChessScene
-    from scenes.shell.flow.context import Context
 
-SEATS = (Seat(name="You"), Seat(NONE, "Surtr", "normal"))
 Act = Callable[["ChessScene"], None]
 ARMIES = ("the-allfathers-host", "thunder-over-olympus")
 POSITIONS: Mapping[str, str] = MappingProxyType(
@@ -38,13 +35,8 @@ def at(name: str) -> dict[str, Any]:
     return {"armies": list(ARMIES), "first": 0, "position": POSITIONS[name]}
 
 
-def sample_scene(
-    context: Context, setup: Mapping[str, Any], *, act: Act | None = None, options: TableOptions | None = None
-) -> ChessScene:
-    """Return a match at a position, ready for a stage; nobody plays the far side."""
-    shown = options or TableOptions("Ragnarok Chess", opening=False)
-    scene: ChessScene = new_table(context, "chess", setup, shown, SEATS)
-    return acting(scene, act)
+sample_scene = SampleTable["ChessScene"]("chess", "Surtr", TableOptions("Ragnarok Chess", opening=False))
+"""Makes tables at positions."""
 
 
 def moved(start: str, to: str) -> Act:
@@ -89,8 +81,3 @@ def fought(start: str, to: str, commands: int) -> Act:
             scene.director.finish()
 
     return act
-
-
-def given_up(scene: ChessScene) -> None:
-    """Let the other side give up."""
-    scene.session.resign(1 - scene.seat)

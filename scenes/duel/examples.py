@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from scenes.duel import sample
 from scenes.duel.model.options import DuelTableOptions
 from scenes.duel.resources import duel
-from scenes.duel.sample import Act, chained, named, play, sample_scene
+from scenes.duel.sample import chained, named, play, sample_scene
 from scenes.duel.screens.choices import DRAWN, DuelChoices
 from scenes.duel.screens.examples import COLLECTION_EXAMPLES
 from scenes.duel.screens.result import DuelResult
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.table.input.inspection import InspectionScene
+from scenes.duel.table.input.inspection import inspection_of
 from scenes.duel.table.scene import DuelScene
 from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from systems.duel.commands import Attack, Join, Pass, Strike, SummonCreature
@@ -27,13 +27,9 @@ if TYPE_CHECKING:
 LIVELY = 3
 
 
-def _at(setup: Mapping[str, Any], act: Act | None = None, seconds: float = 1.6) -> Example:
-    return alone(lambda context: sample_scene(context, setup, act=act), seconds)
-
-
 def _new(*, opening: bool, seconds: float) -> Example:
     options = DuelTableOptions("The Duel", opening=opening)
-    return alone(lambda context: new_table(context, "duel", None, options, sample.SEATS), seconds)
+    return alone(lambda context: new_table(context, "duel", None, options, sample_scene.seats), seconds)
 
 
 def _declared(scene: DuelScene) -> None:
@@ -101,7 +97,7 @@ def _result(context: Context) -> Scene:
 def _inspection(context: Context) -> list[Scene]:
     resources = duel(context)
     card = resources.content.cards["the-hundredfold-shade"]
-    return [sample_scene(context, sample.FULL), InspectionScene(resources.art, resources.lexicon, card)]
+    return [sample_scene(context, sample.FULL), inspection_of(resources.art, resources.lexicon, card)]
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
@@ -114,15 +110,15 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         ),
         "duel-new": _new(opening=False, seconds=1.5),
         "duel-coin": _new(opening=True, seconds=1.0),
-        "duel-full": _at(sample.FULL),
-        "duel-menu": _at(sample.FULL, _menu),
-        "duel-sacrifice": _at(sample.FULL, _sacrifice),
-        "duel-attack": _at(sample.BATTLE, _declared),
-        "duel-clash": _at(sample.BATTLE, _clashing, 0.86),
-        "duel-block": _at(sample.DEFENDING, _attacked),
-        "duel-chain": _at(sample.CHAIN, _chain),
-        "duel-browser": _at(sample.FULL, _browse),
-        "duel-long-names": _at(sample.LONG_NAMES),
+        "duel-full": sample_scene.at(sample.FULL),
+        "duel-menu": sample_scene.at(sample.FULL, _menu),
+        "duel-sacrifice": sample_scene.at(sample.FULL, _sacrifice),
+        "duel-attack": sample_scene.at(sample.BATTLE, _declared),
+        "duel-clash": sample_scene.at(sample.BATTLE, _clashing, 0.86),
+        "duel-block": sample_scene.at(sample.DEFENDING, _attacked),
+        "duel-chain": sample_scene.at(sample.CHAIN, _chain),
+        "duel-browser": sample_scene.at(sample.FULL, _browse),
+        "duel-long-names": sample_scene.at(sample.LONG_NAMES),
         "duel-inspection": Example(_inspection, 1.5),
         "duel-lesson": lesson_at("duel"),
         "duel-result": alone(_result),

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.session.session import NONE, Seat, Session
+from game.session.session import Session
 from scenes.duel.model.options import DuelTableOptions
 from scenes.duel.table.scene import DuelScene
-from scenes.shell.flow.context import Context
-from scenes.shell.offscreen.example import acting, new_table
+from scenes.shell.offscreen.example import SampleTable
 from systems.duel.commands import Pass
 from systems.duel.view.views import DuelView
 from systems.match import Command
 
-SEATS = (Seat(name="You"), Seat(NONE, "Ottoline Vey", "normal"))
 Act = Callable[[DuelScene], None]
 DECK = ("hedge-knight", "millbridge-spearman", "banner-page", "brass-sentinel") * 4
 
@@ -113,13 +111,8 @@ CHAIN = position(
 )
 
 
-def sample_scene(
-    context: Context, setup: Mapping[str, Any], *, act: Act | None = None, options: DuelTableOptions | None = None
-) -> DuelScene:
-    """Return a duel at a position, ready for a stage; nobody plays the far side."""
-    shown = options or DuelTableOptions("The Duel", opening=False, answers="on")
-    scene: DuelScene = new_table(context, "duel", setup, shown, SEATS)
-    return acting(scene, act)
+sample_scene = SampleTable[DuelScene]("duel", "Ottoline Vey", DuelTableOptions("The Duel", opening=False, answers="on"))
+"""Makes tables at positions."""
 
 
 def named(view: DuelView, card: str, seat: int | None = None) -> int:

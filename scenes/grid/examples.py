@@ -18,7 +18,7 @@ from scenes.grid.screens.choices import OWN, GridChoices
 from scenes.grid.screens.collection import GridLook, codex
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import GridSelect
-from scenes.grid.table.inspection import InspectionScene
+from scenes.grid.table.inspection import inspection_of
 from scenes.grid.table.scene import GridScene
 from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from scenes.shell.screens.rulebook import RulebookScreen
@@ -84,7 +84,7 @@ def _inspection(context: Context) -> list[Scene]:
     card = resources.content.cards["lantern-knight"]
     return [
         sample_scene(context, {"position": POSITIONS["middle"]}),
-        InspectionScene(resources.art, resources.lexicon, card, 0),
+        inspection_of(resources.art, resources.lexicon, card, 0),
     ]
 
 

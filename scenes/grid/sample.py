@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any
 
-from game.session.session import NONE, Seat
 from scenes.grid.model.options import GridTableOptions
 from scenes.grid.table.scene import GridScene
-from scenes.shell.flow.context import Context
-from scenes.shell.offscreen.example import acting, new_table
+from scenes.shell.offscreen.example import SampleTable
 from systems.grid.commands import Place
 
-SEATS = (Seat(name="You"), Seat(NONE, "Ottoline Vey", "normal"))
 REST = "blue-deck ash-phoenix gust-sprite tide-crab | red-deck moon-eater war-hound dawn-dove | turn blue | first red"
 CHAIN = (
     "board r:temple-lion r:twin-blades r:rune-menhir / r:labyrinth-bull r:axe-reaver r:ash-phoenix / . . r:thunder-ram"
@@ -50,17 +46,8 @@ POSITIONS: Mapping[str, str] = MappingProxyType(
 """Position by name: see `systems.grid.state.notation` for how they are written."""
 
 
-def sample_scene(
-    context: Context,
-    setup: Mapping[str, Any],
-    *,
-    options: GridTableOptions | None = None,
-    act: Callable[[GridScene], None] | None = None,
-) -> GridScene:
-    """Return a match at a position, ready for a stage; nobody plays the other side."""
-    shown = options or GridTableOptions("Arcana", opening=False)
-    scene: GridScene = new_table(context, "grid", setup, shown, SEATS)
-    return acting(scene, act)
+sample_scene = SampleTable[GridScene]("grid", "Ottoline Vey", GridTableOptions("Arcana", opening=False))
+"""Makes tables at positions."""
 
 
 def laid(card: int, slot: int) -> Callable[[GridScene], None]:

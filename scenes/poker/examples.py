@@ -4,28 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from scenes.poker import sample
-from scenes.poker.sample import Act, sample_scene
+from scenes.poker.sample import sample_scene
 from scenes.poker.screens.codex import CombatCodex, KingsCodex
 from scenes.poker.screens.result import PokerResult
-from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
-from scenes.table.options import TableOptions
+from scenes.shell.offscreen.example import ALL, Example, alone, given_up, lesson_at, played_session
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from scenes.stage.scene import Scene
-
-
-def _at(setup: Mapping[str, Any], act: Act | None = None, seconds: float = 1.6) -> Example:
-    return alone(lambda context: sample_scene(context, setup, act=act), seconds)
-
-
-def _new(*, opening: bool, seconds: float) -> Example:
-    options = TableOptions("Poker Combat", opening=opening)
-    setup = {**sample.READY, **({} if opening else {"first": 0})}
-    return alone(lambda context: new_table(context, "poker", setup, options, sample.SEATS), seconds)
 
 
 def _result(context: Context) -> Scene:
@@ -40,15 +29,15 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "poker-lesson": lesson_at("poker"),
         "poker-lesson-hands": lesson_at("poker", 9),
         "poker-lesson-counter": lesson_at("poker", 26),
-        "poker-new": _new(opening=False, seconds=1.5),
-        "poker-coin": _new(opening=True, seconds=1.0),
-        "poker-cards": _at(sample.FULL),
-        "poker-crowded": _at(sample.CROWDED),
-        "poker-first": _at(sample.FULL, sample.betting()),
-        "poker-bets": _at(sample.FULL, sample.considered(60)),
-        "poker-full": _at(sample.CROWDED, sample.betting("foresight")),
-        "poker-showdown": _at(sample.FULL, sample.shown_down, 2.4),
-        "poker-over": _at(sample.FULL, sample.given_up, 2.5),
+        "poker-new": sample_scene.new({**sample.READY, "first": 0}, opening=False, seconds=1.5),
+        "poker-coin": sample_scene.new(sample.READY, opening=True, seconds=1.0),
+        "poker-cards": sample_scene.at(sample.FULL),
+        "poker-crowded": sample_scene.at(sample.CROWDED),
+        "poker-first": sample_scene.at(sample.FULL, sample.betting()),
+        "poker-bets": sample_scene.at(sample.FULL, sample.considered(60)),
+        "poker-full": sample_scene.at(sample.CROWDED, sample.betting("foresight")),
+        "poker-showdown": sample_scene.at(sample.FULL, sample.shown_down, 2.4),
+        "poker-over": sample_scene.at(sample.FULL, given_up, 2.5),
         "poker-result": alone(_result),
     }
 )

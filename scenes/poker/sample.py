@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.session.session import NONE, Seat
 from scenes.arena.sample import DECK, minion
-from scenes.shell.offscreen.example import acting, new_table
+from scenes.shell.offscreen.example import SampleTable
 from scenes.table.options import TableOptions
 from systems.arena.commands import EndTurn, PlayCard
 from systems.poker.commands import Bet, Call, Check
 
 if TYPE_CHECKING:
     from scenes.poker.table.scene import PokerScene
-    from scenes.shell.flow.context import Context
 
-SEATS = (Seat(name="You"), Seat(NONE, "Hades", "normal"))
 READY: Mapping[str, Any] = {"decks": ["loosed-hounds", "the-long-winter"]}
 """Options of a combat between two ready decks, whose coin decides who attacks."""
 Act = Callable[["PokerScene"], None]
@@ -74,13 +71,8 @@ CROWDED = combat(
 """Full boards, full hands, long names."""
 
 
-def sample_scene(
-    context: Context, setup: Mapping[str, Any], *, act: Act | None = None, options: TableOptions | None = None
-) -> PokerScene:
-    """Return a combat at a position, ready for a stage; nobody plays the far side."""
-    shown = options or TableOptions("Poker Combat", opening=False)
-    scene: PokerScene = new_table(context, "poker", setup, shown, SEATS)
-    return acting(scene, act)
+sample_scene = SampleTable["PokerScene"]("poker", "Hades", TableOptions("Poker Combat", opening=False))
+"""Makes tables at positions."""
 
 
 def _advance(scene: PokerScene, wanted: Sequence[type]) -> None:
@@ -140,8 +132,3 @@ def played(scene: PokerScene) -> None:
     """Play the first card of the hand that can be played."""
     legal = scene.session.legal(scene.seat)
     scene.submit(next(command for command in legal if isinstance(command, PlayCard)))
-
-
-def given_up(scene: PokerScene) -> None:
-    """Let the other side give up."""
-    scene.session.resign(1 - scene.seat)

@@ -9,10 +9,10 @@ from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.tips import card_tip, tile_tip, unit_tip, zone_tip
 from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.input_controller import InputController
-from scenes.clans.table.inspection import InspectionScene
 from scenes.clans.table.systems_panels import family_line
 from scenes.clans.table.token import Token
 from scenes.table.lens import TableInspector
+from scenes.table.panels.inspection import CardInspection
 
 
 class Inspector(TableInspector[BattleBoardView, InputController, Artwork, Lexicon]):
@@ -28,14 +28,14 @@ class Inspector(TableInspector[BattleBoardView, InputController, Artwork, Lexico
             peg.tip = self._peg_tip(lane)
         board.token_added.connect(self._meet, self)
 
-    def close_look(self, card: str, seat: int | None) -> InspectionScene | None:
+    def close_look(self, card: str, seat: int | None) -> CardInspection | None:
         """Look closely at a card; only its family may differ by side."""
         definition = self.lexicon.card(card)
         if definition is None:
             return None
         whose = self.table.picture.seat if seat is None else seat
         words = self._with_family(card_tip(self.lexicon, card), card, whose)
-        return InspectionScene(self.art, self.lexicon, definition, words)
+        return CardInspection(words, ("inspection", definition), lambda size: self.art.inspection(definition, size))
 
     def card_words(self, card: str) -> str:
         """The tooltip of a card in the hand."""

@@ -10,18 +10,9 @@ from scenes.grid.model.tips import card_sheet
 from scenes.table.panels.inspection import GlossaryInspection
 
 
-class InspectionScene(GlossaryInspection):
-    """Shows one card; any click or key closes it."""
-
-    def __init__(self, art: Artwork, lexicon: Lexicon, card: GridCardDefinition, colour: int | None) -> None:
-        super().__init__(card_sheet(lexicon, card))
-        self.art = art
-        self.card = card
-        self.colour = colour
-
-    def show_card(self, size: tuple[int, int]) -> None:
-        """Show the whole card in its player's colour."""
-        art, card, colour = self.art, self.card, self.colour
-        self.picture.show(
-            ("grid inspection", card, colour, *size), lambda: fitted(art.inspection(card, size[0], colour), size)
-        )
+def inspection_of(art: Artwork, lexicon: Lexicon, card: GridCardDefinition, colour: int | None) -> GlossaryInspection:
+    """Return a close look at a card in its player's colour."""
+    key = ("grid inspection", card, colour)
+    return GlossaryInspection(
+        card_sheet(lexicon, card), key, lambda size: fitted(art.inspection(card, size[0], colour), size)
+    )

@@ -9,10 +9,11 @@ from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.tips import card_tip, piece_tip, slot_tip
 from scenes.grid.table.board_view import GridBoardView
 from scenes.grid.table.input_controller import InputController
-from scenes.grid.table.inspection import InspectionScene
+from scenes.grid.table.inspection import inspection_of
 from scenes.grid.table.piece import Piece
 from scenes.kit.controls.cards import CardSprite
 from scenes.table.lens import TableInspector
+from scenes.table.panels.inspection import CardInspection
 
 
 class Inspector(TableInspector[GridBoardView, InputController, Artwork, Lexicon]):
@@ -26,10 +27,10 @@ class Inspector(TableInspector[GridBoardView, InputController, Artwork, Lexicon]
         self.table.board.piece_added.connect(self._meet, self)
         self.table.foe_hand.joined.connect(self._meet_open, self)
 
-    def close_look(self, card: str, seat: int | None) -> InspectionScene | None:
+    def close_look(self, card: str, seat: int | None) -> CardInspection | None:
         """A card in its player's colour."""
         definition = self.lexicon.card(card)
-        return InspectionScene(self.art, self.lexicon, definition, seat) if definition is not None else None
+        return inspection_of(self.art, self.lexicon, definition, seat) if definition is not None else None
 
     def card_words(self, card: str) -> str:
         """The tooltip of a card in a hand."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.session.random_play import random_command
 from game.session.session import HUMAN, NONE, OPPONENT, Seat, Session
@@ -16,6 +16,7 @@ from systems.dice import Stream
 
 if TYPE_CHECKING:
     from scenes.table.options import TableOptions
+    from scenes.table.scene import TableScene
 
 S = TypeVar("S", bound=Scene)
 SEED = 7
@@ -61,6 +62,42 @@ def acting(scene: S, act: Callable[[S], object] | None, after_s: float = SETTLED
     if act is not None:
         scene.add(Prompter(lambda: act(scene), after_s))
     return scene
+
+
+class SampleTable(Generic[S]):
+    """Makes a game's tables at positions, ready for a stage; nobody plays the far side."""
+
+    def __init__(self, game: str, foe: str, options: TableOptions) -> None:
+        """Take the game's name in the catalog, the far side's name, and the usual options of a table."""
+        self.game = game
+        self.seats = (Seat(name="You"), Seat(NONE, foe, "normal"))
+        self.options = options
+
+    def __call__(
+        self,
+        context: Any,
+        setup: Mapping[str, Any],
+        *,
+        act: Callable[[S], object] | None = None,
+        options: TableOptions | None = None,
+    ) -> S:
+        """Return a match of these options, in which something is done shortly after it is shown."""
+        scene: S = new_table(context, self.game, setup, options or self.options, self.seats)
+        return acting(scene, act)
+
+    def at(self, setup: Mapping[str, Any], act: Callable[[S], object] | None = None, seconds: float = 1.6) -> Example:
+        """Return an example of a match of these options."""
+        return alone(lambda context: self(context, setup, act=act), seconds)
+
+    def new(self, setup: Mapping[str, Any] | None = None, *, opening: bool, seconds: float) -> Example:
+        """Return an example of a match that begins, with its opening or right after it."""
+        options = replace(self.options, opening=opening)
+        return alone(lambda context: new_table(context, self.game, setup, options, self.seats), seconds)
+
+
+def given_up(scene: TableScene[Any, Any]) -> None:
+    """Let the other side of a table give up."""
+    scene.session.resign(1 - scene.seat)
 
 
 def lesson_at(game: str, step: int = 0) -> Example:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
+from PIL import Image
+
+from game.art.draw.raster import Size
 from scenes.kit.controls.button import Button
 from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import SlabNode
-from scenes.kit.theme import BODY, CAPTION, Type
+from scenes.kit.theme import BODY, CAPTION
 from scenes.kit.typography.richtext import RichText
 from scenes.kit.typography.text import Label
 from scenes.stage.animation import Tween
@@ -46,21 +49,20 @@ class Shape:
     gap: float = 8
 
 
-class CardInspection(Scene, ABC):
-    """The base of card inspections; a game fills in `show_card(size)`."""
+class CardInspection(Scene):
+    """A card large beside its words; any click or key closes it."""
 
     layers = ("inspection",)
     opaque = False
     shape = Shape()
 
-    def __init__(self, text: str, style: Type = BODY) -> None:
+    def __init__(self, text: str, key: tuple[Hashable, ...], draw: Callable[[Size], Image.Image]) -> None:
+        """Take the words, and what draws the card in a size; `key` names the picture beside the size."""
         super().__init__(name="inspection")
         self.text = text
-        self.style = style
-
-    @abstractmethod
-    def show_card(self, size: tuple[int, int]) -> None:
-        """Let `self.picture` show the card in this size."""
+        self.style = BODY
+        self._key = key
+        self._draw = draw
 
     def add_foot(self) -> Control | Label:
         """What stands below the words: how to close it."""
@@ -89,7 +91,7 @@ class CardInspection(Scene, ABC):
         shape = self.shape
         tall = min(view.h * TALLEST, shape.tall * u)
         size = (round(tall / ASPECT), round(tall))
-        self.show_card(size)
+        self.picture.show((*self._key, *size), lambda: self._draw(size))
         width = min(view.w * shape.share, shape.wide * u)
         whole = size[0] + width + BETWEEN * u
         self.picture.position = (view.cx - whole / 2 + size[0] / 2, view.cy)

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.arena.sample import CHOICES, FULL, POSITIONS, Act, aimed, given_up, played, sample_scene, struck
+from scenes.arena.sample import CHOICES, FULL, POSITIONS, Act, aimed, played, sample_scene, struck
 from scenes.arena.table.scene import ArenaScene
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.offscreen.example import given_up
 
 
 def wait(stage: GameStage, frames: int = 40) -> None:

@@ -11,7 +11,7 @@ from scenes.duel.model.picture_parts import Lying, Rune
 from scenes.duel.model.tips import creature_tip, number_lines, pile_tip, place_tip, rune_tip, ward_tip
 from scenes.duel.table.board_view import DuelBoardView
 from scenes.duel.table.input.input_controller import InputController
-from scenes.duel.table.input.inspection import InspectionScene
+from scenes.duel.table.input.inspection import inspection_of
 from scenes.duel.table.input.prompt_controller import PromptController
 from scenes.duel.table.mat.field import Place
 from scenes.duel.table.mat.piece import Piece
@@ -19,6 +19,7 @@ from scenes.duel.table.panels.reader import Reader
 from scenes.kit.controls.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
+from scenes.table.panels.inspection import CardInspection
 from scenes.table.story.voice import Voice
 from systems.duel.view.views import CreatureView, DuelView
 
@@ -167,8 +168,8 @@ class Inspector(Node):
     def inspect(self, card: str, more: str = "") -> None:
         """Show a card large, where it is known."""
         found = self.lexicon.card(card)
-        if found is not None and not isinstance(self.stage.top, InspectionScene):
-            self.stage.push(InspectionScene(self.art, self.lexicon, found, more))
+        if found is not None and not isinstance(self.stage.top, CardInspection):
+            self.stage.push(inspection_of(self.art, self.lexicon, found, more))
 
     def inspect_number(self, card: int) -> None:
         """Show the card of a number large."""

@@ -10,10 +10,10 @@ from game.content.clans.loading import load_clans
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.sample import knowledge_of
-from scenes.clans.table.inspection import InspectionScene
 from scenes.clans.table.lesson import LessonScene
 from scenes.kit.overlays.overlay import KitOverlay
 from scenes.stage.stage import Stage
+from scenes.table.panels.inspection import CardInspection
 from systems.clans.commands import Commit
 from systems.clans.commands import Stage as StageCard
 from tests.scenes.lessons import drop_the_awaited_card, play_on, settle, toasts
@@ -123,7 +123,7 @@ def test_a_card_is_looked_at_closely_and_put_back(seated: Seated) -> None:
     player = seated("full")
     card = next(iter(player.battle.table.hand.sprites.values()))
     player.stage.router.press(*card.window_rect.center, 4)
-    assert isinstance(player.stage.top, InspectionScene)
+    assert isinstance(player.stage.top, CardInspection)
     player.wait(0.2)
     player.stage.draw()
     player.key("ESCAPE")

@@ -9,7 +9,7 @@ from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
 from scenes.duel import sample
 from scenes.duel.sample import creature, position
-from scenes.duel.table.input.inspection import InspectionScene
+from scenes.table.panels.inspection import CardInspection
 from systems.duel.commands import (
     Activate,
     Attack,
@@ -123,7 +123,7 @@ def test_a_card_that_cannot_be_used_says_why_and_can_still_be_looked_at(seated: 
     player.press(player.scene.table.hand.sprites[player.view().sides[0].hand[0].card])
     assert "main phase" in player.toasts()[-1]
     player.entry("Look closely")
-    assert isinstance(player.stage.top, InspectionScene)
+    assert isinstance(player.stage.top, CardInspection)
     assert not player.commands()
 
 
@@ -216,7 +216,7 @@ def test_the_reader_reads_the_card_under_the_pointer_and_keeps_it(seated: Sit) -
 def test_a_right_click_looks_closely_at_a_card_on_the_mat(seated: Sit) -> None:
     player = seated(sample.FULL)
     player.click(*player.piece("shieldwall-captain").window_rect.center, arcade.MOUSE_BUTTON_RIGHT)
-    assert isinstance(player.stage.top, InspectionScene)
+    assert isinstance(player.stage.top, CardInspection)
 
 
 def test_netherworlds_of_both_sides_can_be_looked_through_at_any_time(seated: Sit) -> None:
