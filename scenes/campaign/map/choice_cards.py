@@ -11,12 +11,11 @@ from scenes.campaign.map.charts import LOCKED, OPEN
 from scenes.campaign.map.marking import Marking
 from scenes.campaign.map.nodes import pips_image
 from scenes.campaign.model import words
+from scenes.kit.controls.springy import SpringyControl
 from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, KINDS, Slab
 from scenes.kit.panel import SlabNode
-from scenes.kit.theme import BAD, BODY, CAPTION, FOE, GOLD, H3, HOVER_S, LABEL_BOLD, MUTED, TEXT, Rgb, Type
+from scenes.kit.theme import BAD, BODY, CAPTION, FOE, GOLD, H3, LABEL_BOLD, MUTED, TEXT, Rgb, Type
 from scenes.kit.typography.text import Label, Paragraph
-from scenes.stage.animation import Tween
-from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
@@ -63,11 +62,13 @@ def rows_of(resources: CampaignResources, view: EncounterView) -> list[Row]:
     return rows
 
 
-class ChoiceCard(Control):
+class ChoiceCard(SpringyControl):
     """A choice; `pointed(entity, lit)` by the pointer, `stepped(entity)` by keys.
 
     The marked one (`on`) says which key goes there.
     """
+
+    sunk = 0.985
 
     def __init__(self, resources: CampaignResources, charts: Charts, number: int) -> None:
         super().__init__(name=f"choice {number}", focusable=True, tip=self._tip)
@@ -234,24 +235,6 @@ class ChoiceCard(Control):
         if self.on:
             return LOOK_MARKED
         return LOOK_HOVER if self.lit or self._medal_lit or self.here else LOOK
-
-    def on_hover(self, inside: bool) -> None:
-        """Light up."""
-        super().on_hover(inside)
-        if inside and self.enabled:
-            self.stage.sound("ui.hover")
-
-    def on_press(self, x: float, y: float) -> None:
-        """Sink."""
-        super().on_press(x, y)
-        if self.enabled:
-            self.stage.sound("ui.press")
-            self.run(Tween(self.body, HOVER_S / 2, scale=0.985))
-
-    def on_release(self, inside: bool) -> None:
-        """Rise."""
-        super().on_release(inside)
-        self.run(Tween(self.body, HOVER_S, scale=1.0))
 
 
 class ChoiceColumn(Node):

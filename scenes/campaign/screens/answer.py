@@ -11,13 +11,13 @@ from scenes.campaign.map.marking import Marking
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.item_pictures import SCENE_ASPECT, ScenePicture
 from scenes.kit.controls.button import DISABLED_TEXT, Button, Icon
+from scenes.kit.controls.springy import SpringyControl
 from scenes.kit.paint.skin import KINDS
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.theme import BAD, BODY, GOLD, HOVER_S, LABEL_BOLD, MUTED, PRESS_S, TEXT
+from scenes.kit.theme import BAD, BODY, GOLD, LABEL_BOLD, MUTED, TEXT
 from scenes.kit.typography.text import Paragraph
 from scenes.shell.widgets.stack import Stack
-from scenes.stage.animation import Tween
-from scenes.stage.control import Control, Tip
+from scenes.stage.control import Tip
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -36,8 +36,11 @@ TITLE = LABEL_BOLD.but(size=24)
 LINE = BODY
 
 
-class AnswerButton(Control):
+class AnswerButton(SpringyControl):
     """An answer with its costs and effects; a refused one shows why."""
+
+    nearer = 1.012
+    sunk = 0.985
 
     def __init__(
         self, icon: str, text: str, line: str, *, tip: Tip | None = None, name: str = "", binds: bool = False
@@ -89,25 +92,6 @@ class AnswerButton(Control):
         self.slab.fit(self.width, self.height, KINDS["plain"][state])
         self.title.style = TITLE.but(color=TEXT if self.enabled else DISABLED_TEXT)
         self.icon.change(color=GOLD if self.enabled else DISABLED_TEXT)
-
-    def on_hover(self, inside: bool) -> None:
-        """Light up."""
-        super().on_hover(inside)
-        if inside and self.enabled:
-            self.stage.sound("ui.hover")
-        self.run(Tween(self.body, HOVER_S, scale=1.012 if inside and self.enabled else 1.0))
-
-    def on_press(self, x: float, y: float) -> None:
-        """Sink."""
-        super().on_press(x, y)
-        if self.enabled:
-            self.stage.sound("ui.press")
-            self.run(Tween(self.body, PRESS_S / 2, scale=0.985))
-
-    def on_release(self, inside: bool) -> None:
-        """Rise."""
-        super().on_release(inside)
-        self.run(Tween(self.body, PRESS_S, scale=1.0))
 
 
 class AnswerScreen(PursedScreen):

@@ -11,25 +11,20 @@ from game.session.nested_matches import matches_within
 from scenes.campaign.model import words
 from scenes.campaign.model.words import ROMAN, count
 from scenes.kit.controls.button import Button
-from scenes.kit.panel import Panel
-from scenes.kit.theme import BODY, GOLD, H2, MUTED
-from scenes.kit.typography.text import Label, Paragraph
-from scenes.shell.screens.screen import MOVING, Screen
-from scenes.shell.widgets import layout
-from scenes.shell.widgets.entry import HEIGHT, Entry
+from scenes.shell.screens.list_screen import ListScreen
+from scenes.shell.screens.screen import MOVING
+from scenes.shell.widgets.entry import Entry
 from scenes.shell.widgets.fitted_picture import FittedPicture
-from scenes.shell.widgets.stack import Stack
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from systems.campaign.events import BattleSettled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.session.nested_matches import Fought
     from game.session.replays import Replay
     from scenes.campaign.resources import CampaignResources
-    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
 READING_S = 0.012
@@ -38,7 +33,7 @@ RESULTS = {"won": "Won", "lost": "Lost", "drawn": "Drawn"}
 ASPECT = 0.86
 
 
-class BattlesScreen(Screen):
+class BattlesScreen(ListScreen["Fought"]):
     """A recorded run's matches in order; `watched(replay, seat)` to see one.
 
     The run is played again while the list shows, a little in each frame.
@@ -52,33 +47,18 @@ class BattlesScreen(Screen):
         self.resources = resources
         self.replay = replay
         self.watched = Signal["Replay", int]()
-        self.chosen: Fought | None = None
-        self.found: list[Fought] = []
-        self.entries: list[Entry] = []
         self._reading: Iterator[Fought | None] | None = None
 
     def build(self) -> None:
         """List left, what is known right."""
-        self.panel = self.add(Panel("", padding=18))
-        self.list = self.panel.add(Stack(gap=10, name="battles"))
-        self.side = self.add(Panel("", padding=26))
+        super().build()
         self.portrait = self.side.add(
             FittedPicture(self.context.render_queue, aspect=ASPECT, largest=300, name="commander")
         )
-        self.title = self.side.add(Label("", H2.but(color=GOLD), align="left", overflow="shrink"))
-        self.words = self.side.add(Stack(gap=8, padding=0, name="about battle"))
         self.watch = self.side.add(Button("Watch it", icon="play", kind="commit", action="commit", name="watch"))
         self.watch.clicked.connect(self._watch)
         self._reading = matches_within(self.replay, self.context.games)
         self.choose(None)
-
-    def first_focus(self) -> None:
-        """Begin on the first battle, or the way back while none is found."""
-        self.focus = self.entries[0] if self.entries else self.back
-
-    def reading(self) -> Scroll | None:
-        """The list."""
-        return self.list
 
     # -- finding -------------------------------------------------------------------------------------------------
 
@@ -100,21 +80,17 @@ class BattlesScreen(Screen):
     def _end(self, sentence: str) -> None:
         """Nothing more will be found; say why where nothing was."""
         self._reading = None
-        if self.found:
-            return
-        self.list.append(Paragraph(sentence, BODY.but(color=MUTED)))
-        self.list.flow()
+        if not self.items:
+            self.say_nothing(sentence)
+            self.list.flow()
 
     def _add(self, fought: Fought) -> None:
         view, settled = fought.before, settled_of(fought)
         act = self.resources.act(view.act_id)
         line = f"Act {ROMAN[view.act]}, {act.title} \u00b7 {self.rival(fought)}"
-        entry = Entry(self.place(fought), line, RESULTS[settled.result] if settled is not None else "")
-        entry.clicked.connect(partial(self.choose, fought))
-        self.found.append(fought)
-        self.entries.append(self.list.append(entry, HEIGHT))
+        self.list_item(fought, Entry(self.place(fought), line, RESULTS[settled.result] if settled is not None else ""))
         self.list.flow()
-        if len(self.found) == 1:
+        if len(self.items) == 1:
             self.choose(fought)
             if self.focus is None or self.focus is self.back:
                 self.first_focus()
@@ -149,24 +125,17 @@ class BattlesScreen(Screen):
 
     # -- choosing ------------------------------------------------------------------------------------------------
 
-    def choose(self, fought: Fought | None) -> None:
+    def show(self, item: Fought | None) -> tuple[str, Sequence[str]]:
         """Tell of a battle."""
-        self.chosen = fought
-        for other, entry in zip(self.found, self.entries, strict=True):
-            entry.on = other is fought
         for node in (self.portrait, self.title, self.watch):
-            node.visible = fought is not None
-        self.words.reset()
-        if fought is not None:
-            self.title.text = self.place(fought)
-            commander = fought.before.engagement.commander
-            self.portrait.visible = bool(commander)
-            if commander:
-                draw = partial(self.resources.art.portrait, commander)
-                self.portrait.want(("paper portrait", commander), draw)
-            for line in self._lines(fought):
-                self.words.append(Paragraph(line, BODY.but(size=22)))
-        self.words.flow()
+            node.visible = item is not None
+        if item is None:
+            return "", ()
+        commander = item.before.engagement.commander
+        self.portrait.visible = bool(commander)
+        if commander:
+            self.portrait.want(("paper portrait", commander), partial(self.resources.art.portrait, commander))
+        return self.place(item), self._lines(item)
 
     def _watch(self) -> None:
         if self.chosen is None:
@@ -180,19 +149,13 @@ class BattlesScreen(Screen):
 
     # -- places --------------------------------------------------------------------------------------------------
 
-    def arrange(self, body: Rect, u: float) -> None:
-        """List left, details right."""
-        main, side = layout.beside(body, u, 0.42, 380, 700)
-        self.panel.place(main)
-        self.list.place(self.panel.inside)
-        self.side.place(side)
-        foot, room = self.side.inside.cut_bottom(60 * u, 14 * u)
+    def arrange_side(self, room: Rect, u: float) -> Rect:
+        """The portrait beside the words."""
+        foot, room = room.cut_bottom(60 * u, 14 * u)
         self.watch.place(foot)
-        line, room = room.cut_top(46 * u, 12 * u)
-        self.title.place(line)
         picture, room = room.cut_left(min(220 * u, room.w * 0.36), 22 * u)
         self.portrait.place(picture.cut_top(min(picture.h, picture.w / ASPECT))[0])
-        self.words.place(room)
+        return room
 
 
 def settled_of(fought: Fought) -> BattleSettled | None:

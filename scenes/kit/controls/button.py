@@ -6,13 +6,14 @@ from collections.abc import Hashable
 
 from PIL import Image
 
+from scenes.kit.controls.springy import SpringyControl
 from scenes.kit.paint.icons import icon_image
 from scenes.kit.paint.skin import KINDS
 from scenes.kit.panel import SlabNode
-from scenes.kit.theme import CAPTION, HOVER_S, LABEL_BOLD, MUTED, PRESS_S, TEXT, Rgb, Type
+from scenes.kit.theme import CAPTION, LABEL_BOLD, MUTED, PRESS_S, TEXT, Rgb, Type
 from scenes.kit.typography.text import Label
 from scenes.stage.animation import Call, Sequence, Tween, Wait
-from scenes.stage.control import Control, Tip
+from scenes.stage.control import Tip
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
@@ -57,7 +58,7 @@ class Icon(SpriteNode):
         self.show(("icon", name, px, color), bake)
 
 
-class Button(Control):
+class Button(SpringyControl):
     """A button with text, icon, second line (`hint`) and key hint (`action`).
 
     `kind` is "plain", "commit" or "danger"; `on` shows it as chosen. `clicked` tells of a click. When disabled,
@@ -66,6 +67,8 @@ class Button(Control):
     `mean` tells what a press would do. When that changes, the button rests: presses that were meant for the old
     meaning do nothing. A press while it rests makes it rest anew, so a burst of presses does one thing only.
     """
+
+    nearer = 1.02
 
     def __init__(
         self,
@@ -182,7 +185,6 @@ class Button(Control):
         super().on_press(x, y)
         self._outdated = self.resting
         if self.enabled:
-            self.stage.sound("ui.press")
             self.run(Tween(self.body, PRESS_S / 2, scale=0.97, y=-1.5 * self.unit))
 
     def on_release(self, inside: bool) -> None:
@@ -191,13 +193,6 @@ class Button(Control):
         if not inside:
             self._outdated = False
         self.run(Tween(self.body, PRESS_S, scale=1.0, y=0.0))
-
-    def on_hover(self, inside: bool) -> None:
-        """Light up."""
-        super().on_hover(inside)
-        if inside and self.enabled:
-            self.stage.sound("ui.hover")
-        self.run(Tween(self.body, HOVER_S, scale=1.02 if inside and self.enabled else 1.0))
 
     def tip_text(self) -> str:
         """Its tooltip with the key that presses it."""

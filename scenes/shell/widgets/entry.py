@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from scenes.kit.controls.springy import SpringyControl
 from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_ON
 from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BAD, CAPTION, GOLD, LABEL_BOLD, MUTED
 from scenes.kit.typography.text import Label
-from scenes.stage.control import Control, Tip
+from scenes.stage.control import Tip
 
 HEIGHT = 74
 
 
-class Entry(Control):
+class Entry(SpringyControl):
     """A line that can be chosen; `bad` shows it as damaged."""
 
     def __init__(self, title: str, line: str, right: str = "", *, bad: bool = False, tip: Tip | None = None) -> None:
@@ -40,17 +41,6 @@ class Entry(Control):
         if self.in_tree and self.width:
             look = BUTTON_ON if self.on else BUTTON_HOVER if self.hovered or self.focused else BUTTON
             self.slab.fit(self.width, self.height, look)
-
-    def on_hover(self, inside: bool) -> None:
-        """Light up."""
-        super().on_hover(inside)
-        if inside:
-            self.stage.sound("ui.hover")
-
-    def on_press(self, x: float, y: float) -> None:
-        """Sound like a button."""
-        super().on_press(x, y)
-        self.stage.sound("ui.press")
 
 
 MONTHS = (

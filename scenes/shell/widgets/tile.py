@@ -7,14 +7,14 @@ from collections.abc import Callable, Hashable
 from PIL import Image
 
 from scenes.kit.controls.button import Icon
+from scenes.kit.controls.springy import SpringyControl
 from scenes.kit.paint.patterns import pattern_image
 from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, PLATE, RING, Slab
 from scenes.kit.panel import SlabNode
-from scenes.kit.theme import GOLD, H3, HOVER_S, LEAF_LIGHT, PRESS_S, TEXT, Rgb
+from scenes.kit.theme import GOLD, H3, LEAF_LIGHT, TEXT, Rgb
 from scenes.kit.typography.text import Label
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.render_queue import RenderQueue
-from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
@@ -32,11 +32,15 @@ CHIP = H3.but(face="sans", weight="semibold", size=19)
 FRAMED_OFF = BUTTON_OFF.but(radius=10)
 
 
-class PictureTile(Control):
+class PictureTile(SpringyControl):
     """A picture to choose; `on` marks it, `count` stands in its corner.
 
     `paint(w, h)` draws the picture; `key` names it. `framed` puts it into brass; a card brings its own frame.
     """
+
+    nearer = 1.04
+    sunk = 0.96
+    moves_off = True
 
     def __init__(
         self,
@@ -108,25 +112,6 @@ class PictureTile(Control):
             if self.on:
                 self.slab.fit(self.width + 6 * self.unit, self.height + 6 * self.unit)
         self.picture.tint = (255, 255, 255) if self.enabled else DIM
-
-    def on_press(self, x: float, y: float) -> None:
-        """Sink."""
-        super().on_press(x, y)
-        if self.enabled:
-            self.stage.sound("ui.press")
-        self.run(Tween(self.body, PRESS_S / 2, scale=0.96))
-
-    def on_release(self, inside: bool) -> None:
-        """Rise."""
-        super().on_release(inside)
-        self.run(Tween(self.body, PRESS_S, scale=1.0))
-
-    def on_hover(self, inside: bool) -> None:
-        """Come nearer."""
-        super().on_hover(inside)
-        if inside:
-            self.stage.sound("ui.hover")
-        self.run(Tween(self.body, HOVER_S, scale=1.04 if inside else 1.0))
 
     def _show_badge(self) -> None:
         self.badge.visible = bool(self._count)

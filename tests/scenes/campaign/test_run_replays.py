@@ -77,7 +77,7 @@ def test_a_battle_of_a_run_is_chosen_and_seen_again_from_the_players_side(flow: 
     assert screen.watch.enabled
     screen.watch.clicked.emit()
     battles = found_all(flow.stage)
-    assert len(battles.found) == 2
+    assert len(battles.items) == 2
     battles.entries[1].clicked.emit()
     battles.watch.clicked.emit()
     bar: Any = flow.stage.top
@@ -86,7 +86,7 @@ def test_a_battle_of_a_run_is_chosen_and_seen_again_from_the_players_side(flow: 
     table: Any = flow.stage.scenes[-2]
     assert isinstance(table, TableScene)
     assert isinstance(table.session, ReplaySession)
-    assert table.seat == battles.found[1].engaged.seat == 0
+    assert table.seat == battles.items[1].engaged.seat == 0
     while not table.session.over:
         table.session.poll()
     assert not table.session.fault
@@ -127,7 +127,7 @@ def test_a_replay_of_a_run_among_the_others_leads_to_its_battles_too(flow: Flow,
     flow.title()
     flow.tables.watch(recorded(played_run(context, 1)), 1)
     battles = found_all(flow.stage)
-    assert len(battles.found) == 1
+    assert len(battles.items) == 1
     battles.closed.emit()
     assert not isinstance(flow.stage.top, BattlesScreen)
 
@@ -136,7 +136,7 @@ def test_a_run_without_a_battle_says_so(flow: Flow, context: AppContext) -> None
     flow.title()
     flow.tables.watch(recorded(marched(context)), 0)
     battles = found_all(flow.stage)
-    assert not battles.found
+    assert not battles.items
     assert not battles.watch.visible
     (row,) = battles.list.rows
     assert "no battle" in row.node.text
