@@ -118,32 +118,6 @@ def copy_limits(
     return Rule("copies", broken)
 
 
-def one_class(
-    cards: Mapping[str, CardT],
-    name: Callable[[CardT], str],
-    class_of: Callable[[CardT], str],
-    clause: str,
-    class_name: Callable[[str], str] = str,
-) -> Rule:
-    """Return the rule that a deck holds cards of one class and neutral ones, whose class is ""."""
-
-    def broken(deck: Sequence[str]) -> Iterable[Broken]:
-        own = deck_class(deck, cards, class_of)
-        for card, count in Counter(deck).items():
-            other = class_of(cards[card]) if card in cards else ""
-            if other not in {"", own}:
-                sentence = f"{name(cards[card])} is a card of another class, {class_name(other)} ({clause})."
-                yield Broken(sentence, (take_out(deck, card, count, last="it"),))
-
-    return Rule("class", broken)
-
-
-def deck_class(deck: Sequence[str], cards: Mapping[str, CardT], class_of: Callable[[CardT], str]) -> str:
-    """Return the class of most of a deck's class cards, of equal ones the first; "" where all are neutral."""
-    classes = Counter(found for card in deck if card in cards and (found := class_of(cards[card])))
-    return classes.most_common(1)[0][0] if classes else ""
-
-
 def has_no_duplicates(deck: Sequence[str]) -> bool:
     """Return whether a deck, which is not empty, holds each card once."""
     return bool(deck) and len(set(deck)) == len(deck)

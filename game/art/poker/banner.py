@@ -13,7 +13,7 @@ from game.art.draw import fonts
 from game.art.draw.layers import layers
 from game.art.draw.palette import TEXT, shade
 from game.art.draw.raster import Size, rasterise
-from game.art.draw.svg import document, group, line, num, path, polygon, rect
+from game.art.draw.svg import document, path, polygon, rect
 
 BANNER: Size = (450, 56)
 """Units of the banner with its tails."""
@@ -88,25 +88,4 @@ def hand_banner(name: str, detail: str, width: int, *, great: bool = False) -> I
     write(out, (x, 22.6 * unit), name, size * unit, ink, face=fonts.SERIF_BOLD, edge=1.3 * unit)
     detail, size = set_line(detail, 13.2, room, _LEAST)
     write(out, (x, 37.0 * unit), detail, size * unit, shade(TEXT, -0.04), edge=0.9 * unit)
-    return out
-
-
-STREET_TALL: Final = 22.0
-
-
-@layers
-def street_bracket(words: str, size: Size) -> Image.Image:
-    """Return the gold bracket below the cards of a street with its name in the middle, `size` pixels."""
-    tall = STREET_TALL
-    wide = tall * size[0] / size[1]
-    words, letters = set_line(words, 14.6, wide - 10, _LEAST, fonts.SERIF_BOLD)
-    half = fonts.width_of(words, letters, fonts.SERIF_BOLD) / 2 + 7
-    y = tall * 0.42
-    arm = "" if wide / 2 - half < 6 else f"L{num(wide / 2 - half)} {num(y)}"
-    data = f"M2 {num(y - 6)}L2 {num(y)}{arm}"
-    side = line(data, "#120b06", 4.4, 'stroke-opacity=".8"') + line(data, "#d2a24a", 1.8)
-    out = rasterise(document(wide, tall, side + group(side, f"translate({num(wide)} 0) scale(-1 1)")), size)
-    unit = size[1] / tall
-    place = (size[0] / 2, (y + letters * 0.34) * unit)
-    write(out, place, words, letters * unit, TEXT, face=fonts.SERIF_BOLD, edge=1.4 * unit)
     return out

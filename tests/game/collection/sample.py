@@ -5,13 +5,14 @@ No game is like it; it stands for the next one that brings a collection of its o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from game.collection.codes import DeckCodes
 from game.collection.economy import Booster, DeckForSale, Dust, Economy, Prize, Slot
-from game.collection.rules import Fix, copy_limits, deck_class, deck_size, has_no_duplicates, known_cards, one_class
+from game.collection.rules import Broken, Fix, Rule, copy_limits, deck_size, has_no_duplicates, known_cards, take_out
 from game.collection.search import Facet, Vocabulary
 from game.collection.specification import CollectionSpec, ReadyDeck
 from game.collection.suggestions import Plan, completed
@@ -88,9 +89,22 @@ ECONOMY: Economy[SampleCard] = Economy(
 )
 
 
+def deck_class(deck: Sequence[str]) -> str:
+    classes = Counter(CARDS[card].hero for card in deck if card in CARDS and CARDS[card].hero)
+    return classes.most_common(1)[0][0] if classes else ""
+
+
+def _of_other_classes(deck: Sequence[str]) -> Iterable[Broken]:
+    own = deck_class(deck)
+    for card, count in Counter(deck).items():
+        if card in CARDS and CARDS[card].hero not in {"", own}:
+            sentence = f"{CARDS[card].name} is a card of another class, {CARDS[card].hero.title()} ({CLAUSE})."
+            yield Broken(sentence, (take_out(deck, card, count, last="it"),))
+
+
 def _plan(about: str, costs: Mapping[str, int]) -> Plan[SampleCard]:
     def allowed(card: SampleCard, deck: Sequence[SampleCard]) -> bool:
-        own = deck_class([other.id for other in deck], CARDS, lambda other: other.hero)
+        own = deck_class([other.id for other in deck])
         return not card.hero or not own or card.hero == own
 
     def suits(card: SampleCard, deck: Sequence[SampleCard]) -> int:
@@ -150,7 +164,7 @@ def sample_collection(owned: Mapping[str, int] | None) -> CollectionSpec[SampleC
             known_cards(CARDS, CLAUSE),
             deck_size(SIZE, SIZE, CLAUSE, fill),
             copy_limits(CARDS, name, most_copies, limit),
-            one_class(CARDS, name, lambda card: card.hero, CLAUSE, str.title),
+            Rule("class", _of_other_classes),
         ),
         sizes=(SIZE, SIZE),
         largest=2 * SIZE,

@@ -7,8 +7,18 @@ from collections import Counter
 import pytest
 
 from game.collection.card_filter import CardFilter
-from game.collection.rules import deck_class, has_no_duplicates
-from tests.game.collection.sample import CARDS, FACETS, PLANS, RARITIES, SIZE, most_copies, order, sample_collection
+from game.collection.rules import has_no_duplicates
+from tests.game.collection.sample import (
+    CARDS,
+    FACETS,
+    PLANS,
+    RARITIES,
+    SIZE,
+    deck_class,
+    most_copies,
+    order,
+    sample_collection,
+)
 
 ALL = dict.fromkeys(CARDS, 9)
 SPEC = sample_collection(ALL)
@@ -44,8 +54,8 @@ def test_taking_the_ways_out_one_after_the_other_ends_in_a_deck_that_can_be_play
 
 
 def test_a_deck_has_the_class_of_most_of_its_class_cards() -> None:
-    assert deck_class(("card-20", "card-10", "card-0", "card-1"), CARDS, lambda card: card.hero) == "seer"
-    assert deck_class(("card-20",), CARDS, lambda card: card.hero) == ""
+    assert deck_class(("card-20", "card-10", "card-0", "card-1")) == "seer"
+    assert deck_class(("card-20",)) == ""
     assert told(*(f"card-{number}" for number in (*range(20, 30), *range(50, 60), *range(80, 90)))) == []
 
 

@@ -8,13 +8,12 @@ from components.poker import BLUFF_RUNE, VOID_STARE
 from systems.arena.commands import EndTurn, PlayCard
 from systems.dice import Stream
 from systems.poker.ai.evaluation import WON, value_of
-from systems.poker.ai.expected import expected_result
 from systems.poker.ai.imagine import Knowledge
 from systems.poker.ai.opponent import PokerOpponent
 from systems.poker.ai.striking import strike_of
 from systems.poker.events import StrikeMade
 from systems.poker.ruleset import PokerRules
-from tests.systems.poker.language import Table, fighter, halves
+from tests.systems.poker.language import Table, fighter
 
 
 def knowledge_of(table: Table) -> Knowledge:
@@ -79,15 +78,3 @@ def test_the_strike_is_what_the_rules_deal() -> None:
     (strike,) = table.heard(StrikeMade)
     assert foreseen.attack == strike.attack == 8
     assert foreseen.damage(strike.multiplier) == strike.amount
-
-
-@pytest.mark.rule("POKER-8.2")
-def test_the_expected_result_favours_who_has_more() -> None:
-    table = Table()
-    known = knowledge_of(table)
-    fair = expected_result(known, (fighter(20), fighter(20)), 6, seed=3)
-    assert fair == expected_result(known, (fighter(20), fighter(20)), 6, seed=3)
-    assert sum(fair.fallen) >= fair.combats == 6
-    uneven = expected_result(known, (fighter(90), fighter(11)), 6, seed=3)
-    assert uneven.fallen[1] > uneven.fallen[0]
-    assert uneven.hp[0] > halves(11)

@@ -55,15 +55,6 @@ def test_the_banner_names_the_hand() -> None:
     assert words == 0
 
 
-def test_the_bracket_of_a_street_leaves_room_for_its_name() -> None:
-    faith, destiny = (banner.street_bracket(words, (width, 22)) for words, width in (("Faith", 242), ("Destiny", 76)))
-    assert (faith.size, destiny.size) == ((242, 22), (76, 22))
-    gold = np.asarray(faith.getchannel("A")).astype(int)[9]
-    assert gold[2:60].min() > 200
-    assert gold[90:121].min() == 0
-    assert gold[182:240].min() > 200
-
-
 @pytest.mark.parametrize("mythology", ["norse", "greek"])
 def test_a_fighter_is_seen_in_the_frame_of_the_mythology(mythology: Mythology) -> None:
     width = 200
