@@ -11,23 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, get_args, get_type_hints
 
-from components.effects import (
-    Ability,
-    Activated,
-    Choose,
-    Counters,
-    Create,
-    Discover,
-    Each,
-    EventAmount,
-    Manner,
-    Mill,
-    Node,
-    Replacement,
-    StatChange,
-    Triggered,
-    Variable,
-)
+from components import effects as nodes
 from game.content.language.limits import ABILITIES, DEEPEST_GRANT, MOST_WORDS, depth_of_grants, limit_faults, words_of
 from game.content.language.words import COUNTER, FIELDS, annotations_of
 from game.problems import did_you_mean
@@ -38,7 +22,12 @@ Steps = tuple[str | int, ...]
 Fault = tuple[Steps, str]
 """Where it lies, from the card on, and the reason."""
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_BINDING: Mapping[type[Node], str] = {Choose: "name", Create: "keep", Discover: "name", Mill: "keep"}
+_BINDING: Mapping[type[nodes.Node], str] = {
+    nodes.Choose: "name",
+    nodes.Create: "keep",
+    nodes.Discover: "name",
+    nodes.Mill: "keep",
+}
 """Actions that give a name to what follows, and the key that holds it."""
 
 
@@ -57,7 +46,7 @@ class _Scope:
 
 
 def language_faults(
-    abilities: Iterable[Ability], vocabulary: Vocabulary, words: Mapping[str, tuple[str, ...]]
+    abilities: Iterable[nodes.Ability], vocabulary: Vocabulary, words: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Fault]:
     """Return everything that is wrong with a card's abilities.
 
@@ -76,7 +65,7 @@ def language_faults(
     checker = _Checker(vocabulary, words)
     for number, ability in enumerate(listed):
         yield from checker.ability(ability, ("abilities", number))
-    laid = {node.name for node in nodes_of(listed) if isinstance(node, Counters)}
+    laid = {node.name for node in nodes_of(listed) if isinstance(node, nodes.Counters)}
     for name, steps in checker.counters:
         if name not in laid:
             yield steps, f"no ability of this card lays counters named '{name}'.{did_you_mean(name, laid)}"
@@ -94,12 +83,12 @@ class _Checker:
         self._words = words
         self.counters: list[tuple[str, Steps]] = []
 
-    def ability(self, ability: Node, steps: Steps) -> Iterator[Fault]:
+    def ability(self, ability: nodes.Node, steps: Steps) -> Iterator[Fault]:
         """Check an ability: it knows no names but the game's and those that it gives."""
         scope = _Scope({"self", "me", "foe", *self._vocabulary.names})
-        if isinstance(ability, (Triggered, Replacement)):
+        if isinstance(ability, (nodes.Triggered, nodes.Replacement)):
             scope.event = scope.manner = True
-            events = ability.events if isinstance(ability, Triggered) else (ability.event,)
+            events = ability.events if isinstance(ability, nodes.Triggered) else (ability.event,)
             scope.names.add("subject")
             known = [self._vocabulary.events[event] for event in events if event in self._vocabulary.events]
             if all(event.object for event in known):
@@ -108,7 +97,9 @@ class _Checker:
         keys = sorted(annotations_of(ability), key=lambda key: (key not in order, key == "program"))
         yield from self._node(ability, steps, scope, keys)
 
-    def _node(self, node: Node, steps: Steps, scope: _Scope, keys: Iterable[str] | None = None) -> Iterator[Fault]:
+    def _node(
+        self, node: nodes.Node, steps: Steps, scope: _Scope, keys: Iterable[str] | None = None
+    ) -> Iterator[Fault]:
         """Check a node and what lies within it, in the order in which it is run."""
         yield from ((self._to(steps, key), reason) for key, reason in limit_faults(node))
         yield from self._in_place(node, steps, scope)
@@ -121,40 +112,42 @@ class _Checker:
                     yield from self._word(words[key], value, here)
                 elif isinstance(value, ABILITIES):
                     yield from self.ability(value, here)
-                elif isinstance(value, Node):
+                elif isinstance(value, nodes.Node):
                     yield from self._node(value, here, inner if key == "program" else scope)
                 elif isinstance(value, str) and "Selector" in annotations[key]:
                     yield from self._name(value, here, scope)
-        if isinstance(node, Each):
+        if isinstance(node, nodes.Each):
             scope.names |= inner.names - {"it"}
         yield from self._given_names(node, steps, scope)
 
-    def _within(self, node: Node, scope: _Scope) -> _Scope:
+    def _within(self, node: nodes.Node, scope: _Scope) -> _Scope:
         """Return what may be named in a node's program: the thing of an `each`, and how a use that is told went."""
-        if isinstance(node, Each):
+        if isinstance(node, nodes.Each):
             return replace(scope, names=scope.names | {"it"})
-        if isinstance(node, Activated) and not self._vocabulary.told_moments.isdisjoint(node.moments):
+        if isinstance(node, nodes.Activated) and not self._vocabulary.told_moments.isdisjoint(node.moments):
             return replace(scope, manner=True)
         return scope
 
-    def _in_place(self, node: Node, steps: Steps, scope: _Scope) -> Iterator[Fault]:
+    def _in_place(self, node: nodes.Node, steps: Steps, scope: _Scope) -> Iterator[Fault]:
         """Check whether a node may stand here."""
         if hasattr(node, "do") and type(node) not in self._vocabulary.actions:
             actions = sorted(get_args(get_type_hints(action_type)["do"])[0] for action_type in self._vocabulary.actions)
             yield (*steps, "do"), f"this game has no action '{node.do}'.{did_you_mean(str(node.do), actions)}"
-        if (isinstance(node, EventAmount) and not scope.event) or (isinstance(node, Manner) and not scope.manner):
+        if (isinstance(node, nodes.EventAmount) and not scope.event) or (
+            isinstance(node, nodes.Manner) and not scope.manner
+        ):
             yield steps, "only an ability that an event sets off can ask about the event."
-        if isinstance(node, Variable) and node.variable not in scope.variables:
+        if isinstance(node, nodes.Variable) and node.variable not in scope.variables:
             hint = did_you_mean(node.variable, scope.variables)
             yield (*steps, "variable"), f"no earlier action of this ability stores '{node.variable}'.{hint}"
-        if isinstance(node, StatChange) and node.stat.startswith(COUNTER):
+        if isinstance(node, nodes.StatChange) and node.stat.startswith(COUNTER):
             yield (*steps, "stat"), "counters are laid and taken by the action 'counters', not changed as stats are."
 
-    def _given_names(self, node: Node, steps: Steps, scope: _Scope) -> Iterator[Fault]:
+    def _given_names(self, node: nodes.Node, steps: Steps, scope: _Scope) -> Iterator[Fault]:
         """Take the names that an action gives to what follows."""
         key = _BINDING.get(type(node), "")
         name = getattr(node, key) if key else ""
-        if key and (name or type(node) in {Choose, Discover}):
+        if key and (name or type(node) in {nodes.Choose, nodes.Discover}):
             if name in OWN_NAMES or name in self._vocabulary.names:
                 yield (*steps, key), f"'{name}' stands for something already: choose another name."
             elif not _NAME.fullmatch(name):
@@ -163,7 +156,7 @@ class _Checker:
         variable = getattr(node, "store_as", "")
         if variable:
             scope.variables.add(variable)
-        if isinstance(node, Counters) and not _NAME.fullmatch(node.name):
+        if isinstance(node, nodes.Counters) and not _NAME.fullmatch(node.name):
             yield (*steps, "name"), "counters have a name of lower-case letters, digits and single '-'."
 
     def _word(self, kind: str, value: Any, steps: Steps) -> Iterator[Fault]:

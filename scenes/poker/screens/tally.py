@@ -10,17 +10,7 @@ from scenes.arena.screens.tally import Summary
 from scenes.table.story.statistics import NearTally, Rows
 from systems.arena.events import CardPlayed
 from systems.match import Event
-from systems.poker.events import (
-    Attacked,
-    Braced,
-    CounterAttacked,
-    HandBegan,
-    HandRanked,
-    HandResolved,
-    HpLost,
-    SpellArmed,
-    StrikeMade,
-)
+from systems.poker import events as told
 from systems.poker.state.hands import KINDS
 from systems.poker.view.views import PokerView
 
@@ -47,24 +37,24 @@ class PokerTally(NearTally):
     def count(self, event: Event) -> None:
         """Add an event."""
         match event:
-            case HandBegan():
+            case told.HandBegan():
                 self.turns = event.hand
-            case HandResolved() if event.victor >= 0:
+            case told.HandResolved() if event.victor >= 0:
                 self.stats[event.victor]["won"] += 1
-            case Attacked() | CounterAttacked():
+            case told.Attacked() | told.CounterAttacked():
                 self.stats[event.seat]["attacks"] += 1
-            case Braced():
+            case told.Braced():
                 self.stats[event.seat]["braced"] += 1
                 self.stats[1 - event.seat]["won"] += 1
-            case HpLost():
+            case told.HpLost():
                 self.stats[event.seat]["lost"] += event.amount
-            case StrikeMade():
+            case told.StrikeMade():
                 self.stats[event.seat]["struck"] += event.amount
             case CardPlayed():
                 self.stats[event.seat]["played"] += 1
-            case SpellArmed():
+            case told.SpellArmed():
                 self.stats[event.seat]["armed"] += 1
-            case HandRanked():
+            case told.HandRanked():
                 names = [kind.name for kind in KINDS]
                 best = self.best_hands[event.seat]
                 if not best or names.index(event.name) < names.index(best):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from scenes.kit.controls.cards import CardSprite, Hand, PaintedFace
@@ -117,17 +118,15 @@ class FanRow(Control, ABC, Generic[H]):
         if looks is None:
             return
         name, face = looks
-        sprite = CardSprite(
-            face,
-            tip=lambda: self.card_tip(card.card),
-            payload=card.id,
-            draggable=not self.fixed,
-            name=f"hand {name}",
-        )
-        self.sprites[card.id] = sprite
+        self.sprites[card.id] = sprite = self.sprite_of(card, f"hand {name}", face)
         sprite.position = self.deck_at
         self.fan.take(sprite, seconds=seconds)
         self.joined.emit(sprite)
+
+    def sprite_of(self, card: H, name: str, face: PaintedFace) -> CardSprite:
+        """Return a new card of the hand."""
+        tip = partial(self.card_tip, card.card)
+        return CardSprite(face, tip=tip, payload=card.id, draggable=not self.fixed, name=name)
 
     def return_cards(self) -> None:
         """Send every card that was let go elsewhere back to its place in the fan."""

@@ -4,40 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from components import effects as nodes
 from components.duel import KINDS, PHASES, POSITIONS, TYPES
-from components.effects import (
-    Attach,
-    CallOff,
-    Change,
-    Choose,
-    Control,
-    Counters,
-    Create,
-    Destroy,
-    Discard,
-    Discover,
-    Draw,
-    Each,
-    EndPhase,
-    Gain,
-    Grant,
-    If,
-    Lose,
-    May,
-    Mill,
-    Modes,
-    Move,
-    Negate,
-    Repeat,
-    Retarget,
-    Reveal,
-    Roll,
-    Shuffle,
-    Special,
-    Strip,
-    Summon,
-    Turn,
-)
 from systems.effects.vocabulary import EventWord, Vocabulary
 
 KEYWORDS: Mapping[str, str] = {
@@ -147,9 +115,11 @@ DUEL = Vocabulary(
     positions=("attack", "defense", "choice", "face-down"),
     actions=frozenset(
         {
-            Attach, CallOff, Change, Choose, Control, Counters, Create, Destroy, Discard, Discover, Draw, Each,
-            EndPhase, Gain, Grant, If, Lose, May, Mill, Modes, Move, Negate, Repeat, Retarget, Reveal, Roll, Shuffle,
-            Special, Strip, Summon, Turn,
+            nodes.Attach, nodes.CallOff, nodes.Change, nodes.Choose, nodes.Control, nodes.Counters, nodes.Create,
+            nodes.Destroy, nodes.Discard, nodes.Discover, nodes.Draw, nodes.Each, nodes.EndPhase, nodes.Gain,
+            nodes.Grant, nodes.If, nodes.Lose, nodes.May, nodes.Mill, nodes.Modes, nodes.Move, nodes.Negate,
+            nodes.Repeat, nodes.Retarget, nodes.Reveal, nodes.Roll, nodes.Shuffle, nodes.Special, nodes.Strip,
+            nodes.Summon, nodes.Turn,
         }
     ),
     specials=(),

@@ -5,23 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from components.effects import (
-    Ability,
-    Activated,
-    Compare,
-    Continuous,
-    EventAmount,
-    Filter,
-    Group,
-    Party,
-    Replacement,
-    Selector,
-    StatChange,
-    StatOf,
-    Sum,
-    Time,
-    Triggered,
-)
+from components import effects as nodes
 from game.content.arena.text.amounts import AMOUNTS, CONDITIONS, with_amount
 from game.content.arena.text.changes import BODY, body_gain, gain_text, granted, less_by
 from game.content.arena.text.filters import stat_word
@@ -31,8 +15,8 @@ from game.content.arena.text.telling import Telling
 from game.content.language.text.generator import BARE, COMMON, A, Share, amount_text, clause, noun_of
 from game.content.language.text.telling import ONE, OTHER, Bound, Noun, Tellers
 
-OWN, MINE = Party(self_only=True), Party("mine")
-LEADS: Mapping[tuple[str, Party, str], str] = {
+OWN, MINE = nodes.Party(self_only=True), nodes.Party("mine")
+LEADS: Mapping[tuple[str, nodes.Party, str], str] = {
     ("played", OWN, "none"): "battlecry",
     ("died", OWN, "none"): "deathrattle",
     ("survived-damage", OWN, "match"): "frenzy",
@@ -51,16 +35,18 @@ SUBJECTS: Mapping[str, tuple[str, ...]] = {
 """Where the subject of an event lies; of all others it is a character. An object always is a character."""
 SPELLS = frozenset({"cast", "spell-cast"})
 ATTACKS = frozenset({"attacks", "attacked"})
-LETHAL = Compare(EventAmount(event="amount"), at_least=Sum((StatOf("health", "me"), StatOf("armor", "me"))))
+LETHAL = nodes.Compare(
+    nodes.EventAmount(event="amount"), at_least=nodes.Sum((nodes.StatOf("health", "me"), nodes.StatOf("armor", "me")))
+)
 """What the condition of a blow is that would kill the own hero."""
 CHARACTERS = ("heroes", "board")
 SECRET = "secret"  # noqa: S105 - the name of a kind
 """The kind of card that a secret is told as."""
 
 
-def keyword_lead(ability: Ability) -> str:
+def keyword_lead(ability: nodes.Ability) -> str:
     """Return the keyword that leads a trigger, "" where none does."""
-    if not isinstance(ability, Triggered) or len(ability.events) != 1 or ability.object is not None:
+    if not isinstance(ability, nodes.Triggered) or len(ability.events) != 1 or ability.object is not None:
         return ""
     if ability.may or ability.zones != ("field",) or ability.subject is None:
         return ""
@@ -72,7 +58,7 @@ def keyword_lead(ability: Ability) -> str:
     return "combo" if found == "battlecry" and ability.provided == COMBO else found
 
 
-def _activated(telling: Telling, ability: Activated) -> str:
+def _activated(telling: Telling, ability: nodes.Activated) -> str:
     program = (*ability.cost, *ability.program)
     if ability.provided is None:
         return sentences(telling, program, ability.choices)
@@ -84,7 +70,7 @@ def _activated(telling: Telling, ability: Activated) -> str:
 # -------------------------------------------------------------------------------------------------------- triggered
 
 
-def _triggered(telling: Telling, ability: Triggered) -> str:
+def _triggered(telling: Telling, ability: nodes.Triggered) -> str:
     lead = keyword_lead(ability)
     program = (*ability.cost, *ability.program)
     telling.events = ability.events
@@ -97,7 +83,7 @@ def _triggered(telling: Telling, ability: Triggered) -> str:
     return telling.book.sentence(_event_led(telling, ability))
 
 
-def _event_led(telling: Telling, ability: Triggered) -> str:
+def _event_led(telling: Telling, ability: nodes.Triggered) -> str:
     parts = [
         _event(telling, event, ability.subject, ability.object, ability.manners, is_first=not number)
         for number, event in enumerate(ability.events)
@@ -115,7 +101,7 @@ def _event_led(telling: Telling, ability: Triggered) -> str:
     head = telling.say(f"leads.{key}", event=events)
     if ability.zones == ("hand",) and ability.subject != OWN:
         head = telling.say("leads.in_hand", head=head)
-    if isinstance(provided, Time) and telling.book.has(f"leads.on_{provided.turn}"):
+    if isinstance(provided, nodes.Time) and telling.book.has(f"leads.on_{provided.turn}"):
         head = telling.say(f"leads.on_{provided.turn}", head=head)
     elif provided == COMBO and ability.events == ("played",):
         head = telling.say("leads.not_first", head=head)
@@ -127,21 +113,21 @@ def _event_led(telling: Telling, ability: Triggered) -> str:
     return telling.say("leads.head", head=head, phrase=phrase)
 
 
-def _is_nth_card(telling: Telling, ability: Triggered) -> bool:
+def _is_nth_card(telling: Telling, ability: nodes.Triggered) -> bool:
     """Return whether a trigger waits for a card of a certain number in a turn: "your second card in a turn"."""
     provided = ability.provided
     return (
         ability.events == ("played",)
         and (ability.subject, ability.object, ability.zones, ability.limit) == (MINE, None, ("field",), "none")
-        and isinstance(provided, Compare)
+        and isinstance(provided, nodes.Compare)
         and isinstance(provided.equal, int)
-        and provided == Compare(COMBO.compare, equal=provided.equal)
+        and provided == nodes.Compare(COMBO.compare, equal=provided.equal)
         and telling.book.has(f"ordinals.{provided.equal + 1}")
     )
 
 
-def _nth_card(telling: Telling, ability: Triggered) -> str:
-    number = ability.provided.equal if isinstance(ability.provided, Compare) else 0
+def _nth_card(telling: Telling, ability: nodes.Triggered) -> str:
+    number = ability.provided.equal if isinstance(ability.provided, nodes.Compare) else 0
     nth = telling.say(f"ordinals.{int(str(number)) + 1}")
     phrase = inline(telling, (*ability.cost, *ability.program), ability.choices)
     return telling.say("leads.head", head=telling.say("leads.nth_card", nth=nth), phrase=phrase)
@@ -150,8 +136,8 @@ def _nth_card(telling: Telling, ability: Triggered) -> str:
 def _event(
     telling: Telling,
     event: str,
-    subject: Party | None,
-    other: Party | None,
+    subject: nodes.Party | None,
+    other: nodes.Party | None,
     manners: tuple[str, ...],
     *,
     is_first: bool = True,
@@ -159,8 +145,8 @@ def _event(
     """Return what happens to whom: "you cast a spell", "a friendly minion attacks"."""
     side: str = "both" if subject is None else "self" if subject.self_only else subject.side
     zones = SUBJECTS.get(event, CHARACTERS)
-    criteria = subject.filter if subject is not None else Filter()
-    if zones == ("heroes",) and criteria != Filter():
+    criteria = subject.filter if subject is not None else nodes.Filter()
+    if zones == ("heroes",) and criteria != nodes.Filter():
         side = "any"
     named = _party(
         telling, "subject", subject, event, sided=zones != ("hand",) and event not in {"summoned", "equipped"}
@@ -179,7 +165,7 @@ def _event(
     return text
 
 
-def _tell_apart(telling: Telling, event: str, subject: Party | None, other: Party) -> None:
+def _tell_apart(telling: Telling, event: str, subject: nodes.Party | None, other: nodes.Party) -> None:
     """Name both parties of an event so that "that minion" cannot mean either."""
     first, second = telling.bound["subject"], telling.bound["object"]
     if "self" in {first.noun, second.noun} or "hero" in {first.noun, second.noun}:
@@ -192,9 +178,9 @@ def _tell_apart(telling: Telling, event: str, subject: Party | None, other: Part
             bound.noun = "enemy"
 
 
-def _party(telling: Telling, role: str, party: Party | None, event: str, *, sided: bool) -> str:
+def _party(telling: Telling, role: str, party: nodes.Party | None, event: str, *, sided: bool) -> str:
     """Return what takes part, and bind "subject" or "object" to it."""
-    party = party or Party()
+    party = party or nodes.Party()
     if party.self_only or party.carrier:
         telling.bound[role] = Bound("self")
         telling.focus = "self"
@@ -203,7 +189,7 @@ def _party(telling: Telling, role: str, party: Party | None, event: str, *, side
     criteria = party.filter
     if event in SPELLS and not any(telling.book.has(f"tag_nouns.{tag}") for tag in criteria.tags):
         criteria = replace(criteria, tags=("spell", *criteria.tags))
-    noun = noun_of(telling, Group(zones, party.side, criteria), Share(A, form=ONE, sided=sided)).text
+    noun = noun_of(telling, nodes.Group(zones, party.side, criteria), Share(A, form=ONE, sided=sided)).text
     kinds = {("board",): "minion", ("weapons",): "weapon", ("heroes",): "hero", CHARACTERS: "character"}
     kind = "spell" if event in SPELLS else kinds.get(zones, "card")
     told = next((tag for tag in criteria.tags if tag in {"minion", "spell", "weapon", "hero"}), kind)
@@ -216,13 +202,13 @@ def _party(telling: Telling, role: str, party: Party | None, event: str, *, side
 # ------------------------------------------------------------------------------------------------------- continuous
 
 
-def _continuous(telling: Telling, ability: Continuous) -> str:
+def _continuous(telling: Telling, ability: nodes.Continuous) -> str:
     head, stats = "", [change.stat for change in ability.stats]
     if ability.provided is not None:
-        is_past = stats == ["cost"] or isinstance(ability.provided, Compare)
+        is_past = stats == ["cost"] or isinstance(ability.provided, nodes.Compare)
         key = "leads.provided" if is_past else "leads.while"
         head = telling.say(key, cond=clause(telling, ability.provided))
-        if isinstance(ability.provided, Time) and telling.book.has(f"leads.during_{ability.provided.turn}"):
+        if isinstance(ability.provided, nodes.Time) and telling.book.has(f"leads.during_{ability.provided.turn}"):
             head = telling.say(f"leads.during_{ability.provided.turn}")
     noun = _affected(telling, ability.affects, stats)
     gains, said = _aura(telling, ability.stats, noun, ability.affects)
@@ -237,20 +223,20 @@ def _continuous(telling: Telling, ability: Continuous) -> str:
     return telling.book.sentence(telling.say("leads.head", head=head, phrase=text) if head else text)
 
 
-def _affected(telling: Telling, affects: Selector, stats: list[str]) -> Noun:
+def _affected(telling: Telling, affects: nodes.Selector, stats: list[str]) -> Noun:
     """Return who is affected: cards in a hand are told by whose they are where their cost changes."""
-    if isinstance(affects, Group) and affects.zones == ("hand",) and {*stats} == {"cost"}:
+    if isinstance(affects, nodes.Group) and affects.zones == ("hand",) and {*stats} == {"cost"}:
         noun = noun_of(telling, affects, Share(BARE, sided=False))
         return Noun(telling.say(f"auras.hand_{affects.side}", phrase=noun.text), OTHER)
     if affects == "self" and stats == ["cost"]:
         telling.focus = "self"
         return Noun(telling.say("self.this"))
-    is_enemy = isinstance(affects, Group) and affects.side == "theirs"
+    is_enemy = isinstance(affects, nodes.Group) and affects.side == "theirs"
     return noun_of(telling, affects, Share(BARE) if is_enemy else None)
 
 
 def _aura(
-    telling: Telling, stats: tuple[StatChange, ...], noun: Noun, affects: Selector
+    telling: Telling, stats: tuple[nodes.StatChange, ...], noun: Noun, affects: nodes.Selector
 ) -> tuple[list[str], list[str]]:
     """Return what is had ("+1 Attack"), and what is said of costs and set numbers in words of their own."""
     gains, said = [], []
@@ -265,7 +251,7 @@ def _aura(
     return gains, said
 
 
-def _aura_verb(telling: Telling, change: StatChange, noun: Noun, affects: Selector) -> str:
+def _aura_verb(telling: Telling, change: nodes.StatChange, noun: Noun, affects: nodes.Selector) -> str:
     phrase = noun.text
     is_player = change.stat == "power-cost" and isinstance(affects, str) and affects in {"me", "foe"}
     form = str(affects) if is_player else noun.form
@@ -280,14 +266,14 @@ def _aura_verb(telling: Telling, change: StatChange, noun: Noun, affects: Select
 # ------------------------------------------------------------------------------------------------------ replacement
 
 
-def _replacement(telling: Telling, ability: Replacement) -> str:
+def _replacement(telling: Telling, ability: nodes.Replacement) -> str:
     telling.events = (ability.event,)
     would = _event(telling, ability.event, ability.subject, None, ability.manners)
     key = "would_damage" if ability.event == "damage" else "would"
     head = telling.say(f"leads.{key}", event=would)
     if ability.limit != "none":
         head = telling.say(f"leads.first_{ability.limit}", event=would)
-    if ability.provided == LETHAL and ability.subject == Party("mine", Filter(("hero",))):
+    if ability.provided == LETHAL and ability.subject == nodes.Party("mine", nodes.Filter(("hero",))):
         head = telling.say("leads.would_kill")
     elif ability.provided is not None:
         head = telling.say("leads.and_if", head=head, cond=clause(telling, ability.provided))
@@ -301,6 +287,7 @@ def _replacement(telling: Telling, ability: Replacement) -> str:
 
 TELLERS: Tellers = {
     **COMMON, **AMOUNTS, **SELECTORS, **CONDITIONS, **PROGRAMS,
-    Activated: _activated, Triggered: _triggered, Continuous: _continuous, Replacement: _replacement,
+    nodes.Activated: _activated, nodes.Triggered: _triggered, nodes.Continuous: _continuous,
+    nodes.Replacement: _replacement,
 }  # fmt: skip
 """How Ragnarok tells each node of the card language."""

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from components.effects import (
-    Difference,
-    Filter,
-    Group,
-    Intersection,
-    Pick,
-    Related,
-    Selector,
-    Union,
-    Where,
-)
+from components import effects as nodes
 from game.content.arena.text.filters import described, predicate, stat_word
 from game.content.arena.text.telling import Telling
 from game.content.language.text.generator import (
@@ -62,28 +52,30 @@ def _named(telling: Telling, name: str, _share: Share) -> Noun:
     return Noun(telling.say(f"refs_to.{bound.noun}", bound.form), bound.form)
 
 
-def kind_of(selector: Selector) -> str:
+def kind_of(selector: nodes.Selector) -> str:
     """Return the word for one of the things that a selector finds, as the book's "refs_to" has it."""
-    while not isinstance(selector, (str, Group, Related, Union, Intersection, Difference)):
-        selector = selector.where if isinstance(selector, Where) else selector.pick
-    if isinstance(selector, Group):
+    while not isinstance(
+        selector, (str, nodes.Group, nodes.Related, nodes.Union, nodes.Intersection, nodes.Difference)
+    ):
+        selector = selector.where if isinstance(selector, nodes.Where) else selector.pick
+    if isinstance(selector, nodes.Group):
         zones = {*selector.zones}
         if zones == TOGETHER:
             return "character"
         return {"board": "minion", "heroes": "hero", "weapons": "weapon"}.get(zones.pop(), "card")
-    return "minion" if isinstance(selector, Related) else "card"
+    return "minion" if isinstance(selector, nodes.Related) else "card"
 
 
 # ----------------------------------------------------------------------------------------------------------- groups
 
 
-def _group(telling: Telling, group: Group, share: Share) -> Noun:
+def _group(telling: Telling, group: nodes.Group, share: Share) -> Noun:
     group = _narrowed(group)
     zones = {*group.zones}
     in_play = zones <= IN_PLAY
     head = _head(group)
     fixed = f"{head}_{group.side}_{share.how}"
-    plain = group.filter == Filter()
+    plain = group.filter == nodes.Filter()
     if plain and share.sided and telling.book.has(f"fixed.{fixed}"):
         return Noun(telling.say(f"fixed.{fixed}"), OTHER if fixed == "hero_both_all" else ONE)
     words = described(telling, group.filter, share.form)
@@ -101,7 +93,7 @@ def _group(telling: Telling, group: Group, share: Share) -> Noun:
     return _determined(telling, group, share, slots)
 
 
-def _narrowed(group: Group) -> Group:
+def _narrowed(group: nodes.Group) -> nodes.Group:
     """Return a group of characters of which only heroes, or only minions, are meant as what it then is."""
     tags = group.filter.tags
     for tag, zone in (("hero", "heroes"), ("minion", "board")):
@@ -111,7 +103,7 @@ def _narrowed(group: Group) -> Group:
     return group
 
 
-def _head(group: Group) -> str:
+def _head(group: nodes.Group) -> str:
     """Return the word for what lies in a group's zones."""
     zones = {*group.zones}
     if zones == TOGETHER:
@@ -120,7 +112,7 @@ def _head(group: Group) -> str:
     return heads.get(group.zones[0], "card") if len(zones) == 1 else "in_play" if zones <= IN_PLAY else "card"
 
 
-def _place(telling: Telling, group: Group, place: str, kind: str) -> str:
+def _place(telling: Telling, group: nodes.Group, place: str, kind: str) -> str:
     """Return where cards are that are not in play."""
     zones = list(dict.fromkeys("in_play" if zone in IN_PLAY else zone for zone in group.zones))
     said = []
@@ -131,7 +123,7 @@ def _place(telling: Telling, group: Group, place: str, kind: str) -> str:
     return telling.book.joined("or", said)
 
 
-def _determined(telling: Telling, group: Group, share: Share, slots: dict[str, str]) -> Noun:
+def _determined(telling: Telling, group: nodes.Group, share: Share, slots: dict[str, str]) -> Noun:
     """Return a noun with what says how much of it is meant."""
     other = group.filter.other
     how = share.how
@@ -149,13 +141,15 @@ def _determined(telling: Telling, group: Group, share: Share, slots: dict[str, s
     return Noun(telling.say(f"nouns.{how}", share.form, **slots), form, trails=trails)
 
 
-def _where(telling: Telling, where: Where, share: Share) -> Noun:
+def _where(telling: Telling, where: nodes.Where, share: Share) -> Noun:
     inner = where.where
-    if isinstance(inner, Where):
-        inner = Where(inner.where, merged(inner.filter, where.filter)) if fits(inner.filter, where.filter) else inner
-    if isinstance(inner, Group) and fits(inner.filter, where.filter):
+    if isinstance(inner, nodes.Where):
+        inner = (
+            nodes.Where(inner.where, merged(inner.filter, where.filter)) if fits(inner.filter, where.filter) else inner
+        )
+    if isinstance(inner, nodes.Group) and fits(inner.filter, where.filter):
         return _group(telling, replace(inner, filter=merged(inner.filter, where.filter)), share)
-    if isinstance(inner, Pick) and inner.by == "random":
+    if isinstance(inner, nodes.Pick) and inner.by == "random":
         share = replace(share, how=ALL)
     noun = noun_of(telling, inner, share)
     so = predicate(telling, where.filter, noun.form)
@@ -165,7 +159,7 @@ def _where(telling: Telling, where: Where, share: Share) -> Noun:
 # ----------------------------------------------------------------------------------------------------------- others
 
 
-def _pick(telling: Telling, pick: Pick, share: Share) -> Noun:
+def _pick(telling: Telling, pick: nodes.Pick, share: Share) -> Noun:
     inner, number = pick.pick, pick.number
     form = form_of(number)
     text = telling.book.number(number) if isinstance(number, int) else amount_text(telling, number)
@@ -173,7 +167,7 @@ def _pick(telling: Telling, pick: Pick, share: Share) -> Noun:
         text = telling.say("choices.as_many", n=text)
     if pick.by == "random":
         return noun_of(telling, inner, replace(share, how=COUNTED, number=text, form=form, random=True))
-    if isinstance(inner, Group) and inner.zones == ("deck",) and not pick.stat and inner.filter == Filter():
+    if isinstance(inner, nodes.Group) and inner.zones == ("deck",) and not pick.stat and inner.filter == nodes.Filter():
         return Noun(telling.say(f"picks.deck_{pick.by}_{inner.side}", form, n=text), form)
     if pick.stat == "damage":
         inner = without_tag(inner, "damaged")
@@ -188,15 +182,15 @@ def _pick(telling: Telling, pick: Pick, share: Share) -> Noun:
     return Noun(telling.say(f"picks.{key}", form, phrase=base.text, n=text, stat=stat), form)
 
 
-def without_tag(selector: Selector, tag: str) -> Selector:
+def without_tag(selector: nodes.Selector, tag: str) -> nodes.Selector:
     """Return a group without a tag that other words say already."""
-    if not isinstance(selector, Group):
+    if not isinstance(selector, nodes.Group):
         return selector
     tags = tuple(other for other in selector.filter.tags if other != tag)
     return replace(selector, filter=replace(selector.filter, tags=tags))
 
 
-def _related(telling: Telling, related: Related, _share: Share) -> Noun:
+def _related(telling: Telling, related: nodes.Related, _share: Share) -> Noun:
     form = OTHER if related.related == "neighbours" else ONE
     if related.to == "self":
         return Noun(telling.say(f"relations.{related.related}_self"), form)
@@ -204,19 +198,20 @@ def _related(telling: Telling, related: Related, _share: Share) -> Noun:
     return Noun(telling.say(f"relations.{related.related}", base.form, of=base.text), form)
 
 
-def _less(telling: Telling, selector: Intersection | Difference, share: Share) -> Noun:
-    is_less = isinstance(selector, Difference)
-    first, *rest = selector.difference if isinstance(selector, Difference) else selector.intersection
-    if is_less and isinstance(first, Group) and all(isinstance(part, str) for part in rest):
+def _less(telling: Telling, selector: nodes.Intersection | nodes.Difference, share: Share) -> Noun:
+    is_less = isinstance(selector, nodes.Difference)
+    first, *rest = selector.difference if isinstance(selector, nodes.Difference) else selector.intersection
+    if is_less and isinstance(first, nodes.Group) and all(isinstance(part, str) for part in rest):
         return _group(telling, replace(first, filter=replace(first.filter, other=True)), share)
     noun = noun_of(telling, first, share)
     others = telling.book.joined("and", [noun_of(telling, part).text for part in rest])
-    if is_less and rest == [Pick(first, by="random")]:
+    if is_less and rest == [nodes.Pick(first, by="random")]:
         others = telling.say("nouns.random_one")
     return Noun(telling.say(f"nouns.{'except' if is_less else 'among'}", phrase=noun.text, others=others), noun.form)
 
 
 SELECTORS: Tellers = {
-    str: _named, Group: _group, Where: _where, Pick: _pick, Related: _related, Intersection: _less, Difference: _less,
+    str: _named, nodes.Group: _group, nodes.Where: _where, nodes.Pick: _pick, nodes.Related: _related,
+    nodes.Intersection: _less, nodes.Difference: _less,
 }  # fmt: skip
 """How what is found is called."""

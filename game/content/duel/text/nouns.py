@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from components.effects import (
-    Difference,
-    Filter,
-    Group,
-    Intersection,
-    Pick,
-    Related,
-    Selector,
-    Union,
-    Where,
-)
+from components import effects as nodes
 from game.content.duel.text.filters import described, predicate, stat_word
 from game.content.duel.text.telling import Telling
 from game.content.language.text.generator import ALL, BARE, EACH, NO, A, Share, amount_text, fits, merged, noun_of
@@ -66,7 +56,7 @@ def _named(telling: Telling, name: str, share: Share) -> Noun:
 # ----------------------------------------------------------------------------------------------------------- groups
 
 
-def kind_of(telling: Telling, selector: Selector) -> str:
+def kind_of(telling: Telling, selector: nodes.Selector) -> str:
     """Return the word for one of the things that a selector finds, as the book's kinds have it."""
     if isinstance(selector, str):
         bound = telling.bound.get(selector)
@@ -77,31 +67,31 @@ def kind_of(telling: Telling, selector: Selector) -> str:
         if selector in {"attackers", "target", "blocker", "fighters", "carrier"}:
             return "creature"
         return bound.noun if bound is not None else telling.parties.get(selector, "card")
-    if isinstance(selector, (Group, Where)):
+    if isinstance(selector, (nodes.Group, nodes.Where)):
         told = [tag for tag in selector.filter.tags if telling.book.has(f"kinds.{tag}")]
         if told:
             return told[0]
-        if isinstance(selector, Where):
+        if isinstance(selector, nodes.Where):
             return kind_of(telling, selector.where)
         kinds = {FIELD.get(zone, "card") for zone in selector.zones}
         return kinds.pop() if len(kinds) == 1 else "card"
-    if isinstance(selector, Pick):
+    if isinstance(selector, nodes.Pick):
         return kind_of(telling, selector.pick)
-    if isinstance(selector, Related):
+    if isinstance(selector, nodes.Related):
         related = {"carrier": "creature", "beside": "creature", "ward": "ward"}
         return related.get(selector.related, "player")
-    parts = selector.union if isinstance(selector, Union) else _parts(selector)[:1]
+    parts = selector.union if isinstance(selector, nodes.Union) else _parts(selector)[:1]
     kinds = {kind_of(telling, part) for part in parts}
     return kinds.pop() if len(kinds) == 1 else "card"
 
 
-def _parts(selector: Intersection | Difference | Union) -> tuple[Selector, ...]:
-    if isinstance(selector, Intersection):
+def _parts(selector: nodes.Intersection | nodes.Difference | nodes.Union) -> tuple[nodes.Selector, ...]:
+    if isinstance(selector, nodes.Intersection):
         return selector.intersection
-    return selector.difference if isinstance(selector, Difference) else selector.union
+    return selector.difference if isinstance(selector, nodes.Difference) else selector.union
 
 
-def _group(telling: Telling, group: Group, share: Share) -> Noun:
+def _group(telling: Telling, group: nodes.Group, share: Share) -> Noun:
     criteria, form = group.filter, share.form
     if share.hidden is False and "creatures" in group.zones and not {"face-up", "face-down"} & {*criteria.tags}:
         criteria = replace(criteria, tags=("face-up", *criteria.tags))
@@ -128,17 +118,17 @@ def _group(telling: Telling, group: Group, share: Share) -> Noun:
     return _determined(telling, share, slots, "field" if _on_field(group) else "away", group.side, other=criteria.other)
 
 
-def _on_field(group: Group) -> bool:
+def _on_field(group: nodes.Group) -> bool:
     return all(zone in FIELD for zone in group.zones)
 
 
-def _zone_kinds(group: Group) -> tuple[str, ...]:
+def _zone_kinds(group: nodes.Group) -> tuple[str, ...]:
     if "field" in group.zones or not _on_field(group):
         return ("card",)
     return tuple(dict.fromkeys(FIELD[zone] for zone in group.zones))
 
 
-def _place(telling: Telling, group: Group, share: Share, kinds: tuple[str, ...]) -> str:
+def _place(telling: Telling, group: nodes.Group, share: Share, kinds: tuple[str, ...]) -> str:
     """Return where things are, unless the field is meant and they are nowhere else."""
     if share.placeless:
         return ""
@@ -173,19 +163,19 @@ def _determined(
     return Noun(text, form)
 
 
-def _where(telling: Telling, where: Where, share: Share) -> Noun:
+def _where(telling: Telling, where: nodes.Where, share: Share) -> Noun:
     inner, criteria = where.where, where.filter
-    if isinstance(inner, (Group, Where)) and not fits(inner.filter, criteria):
-        noun = _group(telling, Group(("deck",), "both", criteria), replace(share, placeless=True))
+    if isinstance(inner, (nodes.Group, nodes.Where)) and not fits(inner.filter, criteria):
+        noun = _group(telling, nodes.Group(("deck",), "both", criteria), replace(share, placeless=True))
         return Noun(telling.say("nouns.among", phrase=noun.text, others=noun_of(telling, inner).text), noun.form)
-    if isinstance(inner, Group):
+    if isinstance(inner, nodes.Group):
         return _group(telling, replace(inner, filter=merged(inner.filter, criteria)), share)
-    if isinstance(inner, Where):
-        return _where(telling, Where(inner.where, merged(inner.filter, criteria)), share)
+    if isinstance(inner, nodes.Where):
+        return _where(telling, nodes.Where(inner.where, merged(inner.filter, criteria)), share)
     if isinstance(inner, str) and telling.book.has(f"ref_nouns.{inner}"):
         return _where_of(telling, inner, criteria, share)
     if share.how in {"counted", A, NO, EACH}:
-        noun = _group(telling, Group(("deck",), "both", criteria), replace(share, placeless=True))
+        noun = _group(telling, nodes.Group(("deck",), "both", criteria), replace(share, placeless=True))
         others = noun_of(telling, inner).text
         return Noun(telling.say("nouns.among", phrase=noun.text, others=others), noun.form)
     base = noun_of(telling, inner, share)
@@ -193,13 +183,13 @@ def _where(telling: Telling, where: Where, share: Share) -> Noun:
     return Noun(telling.say("nouns.if", base.form, phrase=base.text, is_so=said), base.form)
 
 
-def _where_of(telling: Telling, name: str, criteria: Filter, share: Share) -> Noun:
+def _where_of(telling: Telling, name: str, criteria: nodes.Filter, share: Share) -> Noun:
     """Return those of some things with a word of their own: "one attacker with power 5 or more"."""
     told = described(telling, criteria, share.form)
     other = telling.say("filters.besides", share.form) if criteria.other else ""
     word = telling.say(f"ref_nouns.{name}", share.form, fought=telling.say(f"fought.{telling.kind}"))
     if told.kinds:
-        phrase = predicate(telling, Filter(tags=criteria.tags, names=criteria.names), share.form)
+        phrase = predicate(telling, nodes.Filter(tags=criteria.tags, names=criteria.names), share.form)
         word = telling.say("nouns.who", share.form, noun=word, phrase=phrase)
     slots = {"noun": word, "before": told.before, "after": told.after, "other": other}
     return _determined(telling, share, slots, "", "both", other=criteria.other)
@@ -208,7 +198,7 @@ def _where_of(telling: Telling, name: str, criteria: Filter, share: Share) -> No
 # ----------------------------------------------------------------------------------------------------------- others
 
 
-def _pick(telling: Telling, pick: Pick, share: Share) -> Noun:
+def _pick(telling: Telling, pick: nodes.Pick, share: Share) -> Noun:
     number = pick.number
     form = form_of(number)
     text = telling.book.number(number) if isinstance(number, int) else amount_text(telling, number)
@@ -216,10 +206,10 @@ def _pick(telling: Telling, pick: Pick, share: Share) -> Noun:
         text = ""
     inner = pick.pick
     if (
-        isinstance(inner, Group)
+        isinstance(inner, nodes.Group)
         and inner.zones == ("deck",)
         and pick.by in {"first", "last"}
-        and inner.filter == Filter()
+        and inner.filter == nodes.Filter()
     ):
         return Noun(telling.say(f"picks.deck_{pick.by}_{inner.side}", form, n=text), form)
     if pick.by == "random":
@@ -230,7 +220,7 @@ def _pick(telling: Telling, pick: Pick, share: Share) -> Noun:
     return Noun(telling.say(f"picks.{pick.by}", form, phrase=base.text, stat=stat), form)
 
 
-def _related(telling: Telling, related: Related, _share: Share) -> Noun:
+def _related(telling: Telling, related: nodes.Related, _share: Share) -> Noun:
     base = noun_of(telling, related.to)
     many = OTHER if base.form == OTHER or related.related == "beside" else ONE
     kind = "pronoun" if base.text == telling.say("refs.it", base.form) else "noun"
@@ -238,26 +228,27 @@ def _related(telling: Telling, related: Related, _share: Share) -> Noun:
     return Noun(telling.say(f"relations.of_{kind}", base.form, phrase=phrase, of=base.text), many)
 
 
-def _less(telling: Telling, selector: Intersection | Difference, share: Share) -> Noun:
+def _less(telling: Telling, selector: nodes.Intersection | nodes.Difference, share: Share) -> Noun:
     """Return things of which others are left out, or that are others, too."""
     first, *rest = _parts(selector)
     noun = noun_of(telling, first, share)
-    zones = first.zones if isinstance(first, Group) else ()
+    zones = first.zones if isinstance(first, nodes.Group) else ()
     others = []
     for part in rest:
         mild = replace(share, hidden=None)
-        if isinstance(part, Group) and part.zones == zones:
-            named = part.filter == Filter(names=part.filter.names)
+        if isinstance(part, nodes.Group) and part.zones == zones:
+            named = part.filter == nodes.Filter(names=part.filter.names)
             mild = Share(BARE, form=ONE if named else OTHER, placeless=True, controlled=named)
         elif not isinstance(part, str):
             mild = Share(ALL, place=share.place)
         others.append(noun_of(telling, part, mild).text)
-    name = "intersection" if isinstance(selector, Intersection) else "difference"
+    name = "intersection" if isinstance(selector, nodes.Intersection) else "difference"
     text = telling.say(f"nouns.{name}", noun.form, phrase=noun.text, others=telling.book.joined("or", others))
     return Noun(text, noun.form)
 
 
 SELECTORS: Tellers = {
-    str: _named, Group: _group, Where: _where, Pick: _pick, Related: _related, Intersection: _less, Difference: _less,
+    str: _named, nodes.Group: _group, nodes.Where: _where, nodes.Pick: _pick, nodes.Related: _related,
+    nodes.Intersection: _less, nodes.Difference: _less,
 }  # fmt: skip
 """How what is found is called."""

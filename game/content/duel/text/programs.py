@@ -6,23 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from components.effects import (
-    Action,
-    Amount,
-    Choose,
-    Discover,
-    Each,
-    Exists,
-    If,
-    May,
-    Modes,
-    Pick,
-    Program,
-    Repeat,
-    Roll,
-    Selector,
-    Where,
-)
+from components import effects as nodes
 from game.content.duel.text.actions import ACTIONS, mood_of
 from game.content.duel.text.amounts import share_of
 from game.content.duel.text.choices import is_object_first
@@ -34,7 +18,7 @@ from game.content.language.text.mentions import first_mention
 from game.content.language.text.telling import ONE, Bound, Tellers, form_of
 
 
-def program_text(telling: Telling, program: Program) -> str:
+def program_text(telling: Telling, program: nodes.Program) -> str:
     """Return a program as the end of a sentence: "draw two cards, then discard a card"."""
     return in_order(telling, pieces(telling, program))
 
@@ -51,12 +35,12 @@ def in_order(telling: Telling, parts: Sequence[str]) -> str:
     return text
 
 
-def pieces(telling: Telling, program: Program) -> list[str]:
+def pieces(telling: Telling, program: nodes.Program) -> list[str]:
     """Return what each action of a program says; a choice is told with the action that it is made for."""
     parts: list[str] = []
     announced = ""
     for number, action in enumerate(program):
-        if isinstance(action, Choose):
+        if isinstance(action, nodes.Choose):
             announced = choice(telling, action, program[number + 1 :])
             said = announced
         else:
@@ -69,11 +53,11 @@ def pieces(telling: Telling, program: Program) -> list[str]:
     return parts
 
 
-def told(telling: Telling, action: Action) -> str:
+def told(telling: Telling, action: nodes.Action) -> str:
     """Return what an action says."""
     target = getattr(action, "target", None)
-    if isinstance(target, Where) and _is_single(telling, target.where):
-        cond = clause(telling, Exists(target))
+    if isinstance(target, nodes.Where) and _is_single(telling, target.where):
+        cond = clause(telling, nodes.Exists(target))
         rest: Any = action
         return telling.say("actions.if", cond=cond, phrase=told(telling, replace(rest, target=target.where)))
     if not telling.wish and _is_optional(telling, action):
@@ -84,7 +68,7 @@ def told(telling: Telling, action: Action) -> str:
     return str(telling.tellers[type(action)](telling, action))
 
 
-def _is_single(telling: Telling, selector: Selector) -> bool:
+def _is_single(telling: Telling, selector: nodes.Selector) -> bool:
     """Return whether a name stands for one thing that was spoken of."""
     if not isinstance(selector, str):
         return False
@@ -94,7 +78,7 @@ def _is_single(telling: Telling, selector: Selector) -> bool:
     return selector in {"answered", "carrier", "target", "blocker", "subject", "object", "self", "it"}
 
 
-def _is_optional(telling: Telling, action: Action) -> bool:
+def _is_optional(telling: Telling, action: nodes.Action) -> bool:
     """Return whether an action does something to a thing that need not be chosen."""
     return any(
         bound.optional and bound.first and first_mention(name, (action,)) is not None
@@ -102,7 +86,7 @@ def _is_optional(telling: Telling, action: Action) -> bool:
     )
 
 
-def choice(telling: Telling, choose: Choose, rest: Program) -> str:
+def choice(telling: Telling, choose: nodes.Choose, rest: nodes.Program) -> str:
     """Bind a choice to its name; return it as a piece of its own, or "" if it is told with what is done first."""
     told_later = choose.player == "me" and is_object_first(choose.name, rest)
     optional = told_later and choose.min == 0 and choose.max == 1
@@ -121,7 +105,7 @@ def choice(telling: Telling, choose: Choose, rest: Program) -> str:
 # ------------------------------------------------------------------------------------------------- what leads on
 
 
-def _may(telling: Telling, action: May) -> str:
+def _may(telling: Telling, action: nodes.May) -> str:
     before = telling.wish
     parts = wished(telling, action.program)
     phrase = (
@@ -136,19 +120,23 @@ def _may(telling: Telling, action: May) -> str:
     return telling.say("actions.refused", first=text, next=program_text(telling, action.otherwise))
 
 
-def wished(telling: Telling, program: Program) -> list[str]:
+def wished(telling: Telling, program: nodes.Program) -> list[str]:
     """Return the pieces of a program that somebody may begin: the first as what is wished, the rest as what follows."""
     parts: list[str] = []
     for number, action in enumerate(program):
         telling.wish = not parts
-        said = choice(telling, action, program[number + 1 :]) if isinstance(action, Choose) else told(telling, action)
+        said = (
+            choice(telling, action, program[number + 1 :])
+            if isinstance(action, nodes.Choose)
+            else told(telling, action)
+        )
         if said:
             parts.append(said)
     telling.wish = False
     return parts
 
 
-def _if(telling: Telling, action: If) -> str:
+def _if(telling: Telling, action: nodes.If) -> str:
     before, telling.wish = telling.wish, False
     text = telling.say("actions.if", cond=clause(telling, action.provided), phrase=program_text(telling, action.then))
     if action.otherwise:
@@ -157,7 +145,7 @@ def _if(telling: Telling, action: If) -> str:
     return text
 
 
-def _modes(telling: Telling, action: Modes) -> str:
+def _modes(telling: Telling, action: nodes.Modes) -> str:
     before, telling.wish = telling.wish, False
     said = []
     for mode in action.modes:
@@ -172,7 +160,7 @@ def _modes(telling: Telling, action: Modes) -> str:
     return telling.say(f"actions.modes_{how}", form, n=number, phrase=telling.book.joined("modes", said))
 
 
-def _each(telling: Telling, action: Each) -> str:
+def _each(telling: Telling, action: nodes.Each) -> str:
     noun = noun_of(telling, action.of, Share(EACH, form=ONE))
     outer, focus, before = telling.bound.get("it"), telling.focus, telling.wish
     telling.bound["it"] = Bound(kind_of(telling, action.of), ONE, action.of)
@@ -184,7 +172,7 @@ def _each(telling: Telling, action: Each) -> str:
     return text
 
 
-def _repeat(telling: Telling, action: Repeat) -> str:
+def _repeat(telling: Telling, action: nodes.Repeat) -> str:
     before, telling.wish = telling.wish, False
     phrase = program_text(telling, action.program)
     telling.wish = before
@@ -193,12 +181,12 @@ def _repeat(telling: Telling, action: Repeat) -> str:
     return telling.say("actions.repeat_by", n=amount_text(telling, action.times), phrase=phrase)
 
 
-def _roll(telling: Telling, action: Roll) -> str:
+def _roll(telling: Telling, action: nodes.Roll) -> str:
     telling.variables[action.store_as] = ("roll", "card")
     return telling.say("actions.roll", mood_of(telling), n=action.sides)
 
 
-def _discover(telling: Telling, action: Discover) -> str:
+def _discover(telling: Telling, action: nodes.Discover) -> str:
     most, shown = action.max, action.shown
     form = form_of(most)
     number = telling.book.number(most) if isinstance(most, int) else amount_text(telling, most)
@@ -217,8 +205,8 @@ def _discover(telling: Telling, action: Discover) -> str:
     return telling.say(f"actions.discover_{action.player}", mood_of(telling), phrase=phrase, n=number)
 
 
-def _source(telling: Telling, source: Selector, seen: str, form: str, shown: Amount) -> str:
-    if isinstance(source, Pick) and source.number == shown:
+def _source(telling: Telling, source: nodes.Selector, seen: str, form: str, shown: nodes.Amount) -> str:
+    if isinstance(source, nodes.Pick) and source.number == shown:
         return noun_of(telling, source).text
     share = Share("counted", telling.say("choices.random", n=seen), form, "in", hidden=True)
     return noun_of(telling, source, share).text
@@ -226,13 +214,13 @@ def _source(telling: Telling, source: Selector, seen: str, form: str, shown: Amo
 
 PROGRAMS: Tellers = {
     **ACTIONS,
-    Choose: lambda telling, action: choice(telling, action, ()),
-    Discover: _discover,
-    Each: _each,
-    If: _if,
-    May: _may,
-    Modes: _modes,
-    Repeat: _repeat,
-    Roll: _roll,
+    nodes.Choose: lambda telling, action: choice(telling, action, ()),
+    nodes.Discover: _discover,
+    nodes.Each: _each,
+    nodes.If: _if,
+    nodes.May: _may,
+    nodes.Modes: _modes,
+    nodes.Repeat: _repeat,
+    nodes.Roll: _roll,
 }
 """How each action is told."""

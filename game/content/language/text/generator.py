@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from components.effects import (
-    Ability,
-    AllOf,
-    Amount,
-    AnyOf,
-    Condition,
-    Count,
-    EventAmount,
-    Filter,
-    Half,
-    Not,
-    Percent,
-    Selector,
-    Union,
-    Variable,
-)
+from components import effects as nodes
 from game.content.language.text.telling import OTHER, Noun, Tellers, Telling
 
 ALL, BARE, EACH, A, THE, NO, COUNTED = "all", "bare", "each", "a", "the", "no", "counted"
@@ -49,23 +34,23 @@ class Share:
     random: bool = False
 
 
-def ability_text(telling: Telling, ability: Ability) -> str:
+def ability_text(telling: Telling, ability: nodes.Ability) -> str:
     """Return the sentences of an ability."""
     return str(telling.tellers[type(ability)](telling, ability))
 
 
-def noun_of(telling: Telling, selector: Selector, share: Share | None = None) -> Noun:
+def noun_of(telling: Telling, selector: nodes.Selector, share: Share | None = None) -> Noun:
     """Return what a selector is called; all of what it finds is meant, unless a share says otherwise."""
     noun: Noun = telling.tellers[type(selector)](telling, selector, share or Share())
     return noun
 
 
-def amount_text(telling: Telling, amount: Amount) -> str:
+def amount_text(telling: Telling, amount: nodes.Amount) -> str:
     """Return an amount as a noun: "3", "the number of cards in your hand", "its power"."""
     return str(amount) if isinstance(amount, int) else str(telling.tellers[type(amount)](telling, amount))
 
 
-def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
+def clause(telling: Telling, condition: nodes.Condition, *, no: bool = False) -> str:
     """Return a condition as a clause that follows "if"; with `no` that it does not hold."""
     return str(telling.tellers[type(condition)](telling, condition, no=no))
 
@@ -78,60 +63,60 @@ def untrue(telling: Telling, text: str, *, no: bool) -> str:
 # ------------------------------------------------------------------------------------------------ what all games share
 
 
-def _count(telling: Telling, amount: Count) -> str:
+def _count(telling: Telling, amount: nodes.Count) -> str:
     return telling.say("amounts.count", phrase=noun_of(telling, amount.count, Share(BARE)).text)
 
 
-def _half(telling: Telling, amount: Half) -> str:
+def _half(telling: Telling, amount: nodes.Half) -> str:
     return telling.say("amounts.half_up" if amount.up else "amounts.half", phrase=amount_text(telling, amount.half))
 
 
-def _percent(telling: Telling, amount: Percent) -> str:
+def _percent(telling: Telling, amount: nodes.Percent) -> str:
     return telling.say("amounts.percent", n=amount.percent, phrase=amount_text(telling, amount.of))
 
 
-def _event_amount(telling: Telling, amount: EventAmount) -> str:
+def _event_amount(telling: Telling, amount: nodes.EventAmount) -> str:
     known = (event for event in telling.events if telling.book.has(f"event_amounts.{event}"))
     return telling.say(f"event_amounts.{next(known, amount.event)}")
 
 
-def _variable(telling: Telling, amount: Variable) -> str:
+def _variable(telling: Telling, amount: nodes.Variable) -> str:
     return telling.say(f"variables.{telling.stored(amount.variable)[0]}")
 
 
-def _not(telling: Telling, condition: Not, *, no: bool) -> str:
+def _not(telling: Telling, condition: nodes.Not, *, no: bool) -> str:
     return clause(telling, condition.not_true, no=not no)
 
 
-def _all_or_any(telling: Telling, condition: AllOf | AnyOf, *, no: bool) -> str:
-    parts = condition.all_of if isinstance(condition, AllOf) else condition.any_of
-    how = "and" if isinstance(condition, AllOf) != no else "or"
+def _all_or_any(telling: Telling, condition: nodes.AllOf | nodes.AnyOf, *, no: bool) -> str:
+    parts = condition.all_of if isinstance(condition, nodes.AllOf) else condition.any_of
+    how = "and" if isinstance(condition, nodes.AllOf) != no else "or"
     return telling.book.joined(how, [clause(telling, part, no=no) for part in parts])
 
 
-def _union(telling: Telling, selector: Union, share: Share) -> Noun:
+def _union(telling: Telling, selector: nodes.Union, share: Share) -> Noun:
     parts = [noun_of(telling, part, share) for part in selector.union]
     how = "and" if share.how in {ALL, BARE} else "or"
     return Noun(telling.book.joined(how, [part.text for part in parts]), OTHER if how == "and" else parts[0].form)
 
 
 COMMON: Tellers = {
-    Count: _count, Half: _half, Percent: _percent, EventAmount: _event_amount, Variable: _variable,
-    Not: _not, AllOf: _all_or_any, AnyOf: _all_or_any, Union: _union,
+    nodes.Count: _count, nodes.Half: _half, nodes.Percent: _percent, nodes.EventAmount: _event_amount,
+    nodes.Variable: _variable, nodes.Not: _not, nodes.AllOf: _all_or_any, nodes.AnyOf: _all_or_any, nodes.Union: _union,
 }  # fmt: skip
 
 
 # ------------------------------------------------------------------------------------------------------------- filters
 
 
-def fits(first: Filter, second: Filter) -> bool:
+def fits(first: nodes.Filter, second: nodes.Filter) -> bool:
     """Return whether two filters can be asked for as one: not where both offer a choice."""
     return not (first.any_tags and second.any_tags) and not (first.names and second.names)
 
 
-def merged(first: Filter, second: Filter) -> Filter:
+def merged(first: nodes.Filter, second: nodes.Filter) -> nodes.Filter:
     """Return the filter that asks for what both ask for; they must fit."""
-    return Filter(
+    return nodes.Filter(
         tags=(*first.tags, *(tag for tag in second.tags if tag not in first.tags)),
         any_tags=first.any_tags or second.any_tags,
         not_tags=(*first.not_tags, *second.not_tags),
@@ -141,7 +126,7 @@ def merged(first: Filter, second: Filter) -> Filter:
     )
 
 
-def is_single(criteria: Filter) -> bool:
+def is_single(criteria: nodes.Filter) -> bool:
     """Return whether a filter asks one thing only, so that it can be denied in a word."""
     plain = len(criteria.tags) + len(criteria.not_tags) + len(criteria.stats)
     return plain + bool(criteria.any_tags) + bool(criteria.names) + criteria.other == 1

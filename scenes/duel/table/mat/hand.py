@@ -64,16 +64,9 @@ class HandRow(FanRow[Held]):
         definition = self.lexicon.card(card.card)
         return (definition.name, self.art.hand_face(definition)) if definition is not None else None
 
-    def _take(self, card: Held, seconds: float) -> None:
-        looks = self.face_of(card)
-        if looks is None:
-            return
-        name, face = looks
-        sprite = HandCard(face, payload=card.id, draggable=not self.fixed, name=f"hand {name}")
-        self.sprites[card.id] = sprite
-        sprite.position = self.deck_at
-        self.fan.take(sprite, seconds=seconds)
-        self.joined.emit(sprite)
+    def sprite_of(self, card: Held, name: str, face: PaintedFace) -> CardSprite:
+        """Return a card whose words the reader has."""
+        return HandCard(face, payload=card.id, draggable=not self.fixed, name=name)
 
     def outline(self, entities: Mapping[int, Rgb]) -> None:
         """Let cards glow in their colours, and no others."""
