@@ -7,14 +7,11 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from game.art.draw import fonts
-from game.art.draw.card import MASTER_H, MASTER_W, height_of, largest_that_fits, placed, sheet, written
-from game.art.draw.frames import GILT, octagon, shield_path
+from game.art.draw import card, fonts
+from game.art.draw.frames import GILT
 from game.art.draw.icons import glyph
 from game.art.draw.palette import (
-    PARCHMENT,
     PARCHMENT_SHADE,
-    PARCHMENT_TEXT,
     RARITY,
     RARITY_DIAMONDS,
     TERRAIN,
@@ -70,21 +67,8 @@ def _defs(face: CardFace) -> str:
         _band(face.rarity)
         + linear("panel", [(0, "#40342b"), (0.2, "#2b221c"), (1, "#1a1411")])
         + GILT
-        + linear("paper", [(0, shade(PARCHMENT, 0.25)), (0.7, PARCHMENT), (1, PARCHMENT_SHADE)])
-        + linear("ribbon", [(0, "#f0e2bd"), (0.5, "#dcc796"), (1, "#b49a66")])
-    )
-
-
-def _frame() -> str:
-    return (
-        rect(0.5, 0.5, 299, 419, "#0c0908", 'rx="18"')
-        + rect(2, 2, 296, 416, "url(#band)", 'rx="17"')
-        + rect(6, 6, 288, 408, "#0d0a08", 'rx="13.5"')
-        + rect(7.4, 7.4, 285.2, 405.2, "url(#panel)", 'rx="12.5"')
-        + (
-            '<rect x="3" y="3" width="294" height="414" rx="16" fill="none" stroke="#fff4da" '
-            'stroke-opacity=".28" stroke-width="1"/>'
-        )
+        + card.PAPER
+        + linear("ribbon", card.SILK)
     )
 
 
@@ -122,9 +106,7 @@ def _name(face: CardFace) -> str:
     room = 208.0
     size = fonts.fitted(face.name, 25, fonts.SERIF_BOLD, room, 12)
     middle = 172.0 if fonts.width_of(face.name, size, fonts.SERIF_BOLD) < room - 22 else 170.0
-    return text(
-        middle, 31 + size * 0.32, face.name, size, "#000000", serif=True, weight=700, extra='opacity=".6"'
-    ) + text(middle, 30 + size * 0.32, face.name, size, TEXT, serif=True, weight=700)
+    return card.title(middle, 30 + size * 0.32, face.name, size)
 
 
 def _keyline() -> str:
@@ -134,24 +116,8 @@ def _keyline() -> str:
     )
 
 
-def _ribbon(face: CardFace) -> str:
-    words = face.type_line
-    size = fonts.fitted(words, 15.5, fonts.SANS_SEMIBOLD, 204, 9)
-    shape = polygon([(32, 264), (42, 249), (258, 249), (268, 264), (258, 279), (42, 279)])
-    return (
-        path(polygon([(32, 266), (42, 251), (258, 251), (268, 266), (258, 281), (42, 281)]), "#000000", 'opacity=".45"')
-        + path(shape, "url(#ribbon)", 'stroke="#6d5228" stroke-width="1.2"')
-        + text(150, 264 + size * 0.35, words, size, PARCHMENT_TEXT, weight=600)
-    )
-
-
 def _plates(face: CardFace) -> str:
-    out = path(octagon(38, 384, 27), "#000000", 'opacity=".4" transform="translate(0 2)"')
-    out += path(octagon(38, 384, 27), "url(#leaf)") + path(octagon(38, 384, 24), "url(#dmg)")
-    out += path(shield_path(262, 384, 27), "#000000", 'opacity=".4" transform="translate(0 2)"')
-    out += path(shield_path(262, 384, 27), "url(#leaf)") + path(shield_path(262, 384, 24), "url(#hp)")
-    out += glyph("sword", 24, 370, 28, "#ffffff", 0.14) + glyph("heart", 248, 368, 28, "#ffffff", 0.14)
-    return out + _figure(38, 384, str(face.damage)) + _figure(262, 382, str(face.health))
+    return card.plates("heart") + _figure(38, 384, str(face.damage)) + _figure(262, 382, str(face.health))
 
 
 def _figure(x: float, y: float, words: str, size: float = 31) -> str:
@@ -206,8 +172,10 @@ def text_layout(face: CardFace, room: float = 238, tall: float = 70) -> tuple[fl
     def fits(size: float, lines: int) -> bool:
         return lines * size * LEADING <= tall
 
-    size, lines = largest_that_fits(tuple(full), (16.5, SMALLEST), room, fits)
-    return (size, lines) if fits(size, len(lines)) else largest_that_fits(tuple(brief), (16.5, SMALLEST), room, fits)
+    size, lines = card.largest_that_fits(tuple(full), (16.5, SMALLEST), room, fits)
+    return (
+        (size, lines) if fits(size, len(lines)) else card.largest_that_fits(tuple(brief), (16.5, SMALLEST), room, fits)
+    )
 
 
 def _rules(face: CardFace) -> str:
@@ -215,7 +183,7 @@ def _rules(face: CardFace) -> str:
         return _flourish()
     size, lines = text_layout(face)
     first = 284 + (77 - len(lines) * size * LEADING) / 2 + size * 0.93
-    return written(placed(lines, size, 31.0, first, LEADING), size)
+    return card.written(card.placed(lines, size, 31.0, first, LEADING), size)
 
 
 def _flourish() -> str:
@@ -254,17 +222,17 @@ def _icon_row(face: CardFace) -> str:
 
 
 def _compose(face: CardFace, width: int, middle: str) -> Image.Image:
-    size = (width, height_of(width))
-    unit = width / MASTER_W
-    base = rasterise(document(MASTER_W, MASTER_H, _frame(), _defs(face)), size)
+    size = (width, card.height_of(width))
+    unit = width / card.MASTER_W
+    base = rasterise(document(card.MASTER_W, card.MASTER_H, card.frame(".28"), _defs(face)), size)
     art_width = round(264 * unit)
     art = picture(face.art, art_width)
     window = rasterise(document(264, 210, rect(0, 0, 264, 210, "#ffffff", 'rx="7"')), art.size).getchannel("A")
     base.paste(art, (round(18 * unit), round(52 * unit)), window)
     upper = (
         _keyline()
-        + _ribbon(face)
-        + sheet(284, 77)
+        + card.ribbon(face.type_line, 264, 204)
+        + card.sheet(284, 77)
         + middle
         + _name(face)
         + medallion(face.tick, 34, 36, 25)
@@ -273,7 +241,7 @@ def _compose(face: CardFace, width: int, middle: str) -> Image.Image:
         + _boots(face)
         + _diamonds(face)
     )
-    out = Image.alpha_composite(base, rasterise(document(MASTER_W, MASTER_H, upper, _defs(face)), size))
+    out = Image.alpha_composite(base, rasterise(document(card.MASTER_W, card.MASTER_H, upper, _defs(face)), size))
     return grained(out, 0.012)
 
 
@@ -289,7 +257,7 @@ def inspection_card_image(face: CardFace, width: int) -> Image.Image:
 
 def card_back_image(width: int) -> Image.Image:
     """Return the back of a card: leather, gold leaf, the compass of the house."""
-    size = (width, height_of(width))
+    size = (width, card.height_of(width))
     defs = radial("hide", [(0, "#7a2f22"), (0.6, "#52190f"), (1, "#260b08")], 150, 190, 290) + GILT
     rays = []
     for k in range(16):
@@ -342,4 +310,4 @@ def card_back_image(width: int) -> Image.Image:
         + circle(150, 210, 11, "#5c1a12")
         + text(150, 216, "&", 17, "#f6dc95", serif=True, weight=700)
     )
-    return grained(rasterise(document(MASTER_W, MASTER_H, body, defs), size), 0.03)
+    return grained(rasterise(document(card.MASTER_W, card.MASTER_H, body, defs), size), 0.03)

@@ -10,14 +10,12 @@ from typing import Final
 
 from PIL import Image
 
-from game.art.draw import fonts
-from game.art.draw.card import MASTER_H, MASTER_W, height_of, sheet, written
-from game.art.draw.frames import GILT, octagon, shield_path
-from game.art.draw.icons import glyph
-from game.art.draw.palette import PARCHMENT, PARCHMENT_SHADE, PARCHMENT_TEXT, TEXT, mix, shade
+from game.art.draw import card, fonts
+from game.art.draw.frames import GILT
+from game.art.draw.palette import mix, shade
 from game.art.draw.picture import portrait
 from game.art.draw.raster import grained, rasterise
-from game.art.draw.svg import circle, document, linear, num, path, polygon, rect, text
+from game.art.draw.svg import circle, document, linear, num, path
 from game.art.duel.faces import DuelFace, art_of
 from game.art.duel.text import Setting, set_text
 from game.art.duel.types import (
@@ -87,32 +85,14 @@ def _tone(face: DuelFace) -> str:
 
 def _defs(face: DuelFace) -> str:
     tone = _tone(face)
-    silk = [(stop, mix(colour, tone, 0.24)) for stop, colour in ((0.0, "#f0e2bd"), (0.5, "#dcc796"), (1.0, "#b49a66"))]
+    silk = [(stop, mix(colour, tone, 0.24)) for stop, colour in card.SILK]
     return (
         GILT
         + band(face.rarity)
         + "".join(type_defs(kind) for kind in marks(face))
         + linear("panel", [(0, mix("#40342b", tone, 0.34)), (0.25, mix("#2b221c", tone, 0.14)), (1, "#171210")])
-        + linear("paper", [(0, shade(PARCHMENT, 0.25)), (0.7, PARCHMENT), (1, PARCHMENT_SHADE)])
+        + card.PAPER
         + linear("ribbon", silk)
-    )
-
-
-def _frame() -> str:
-    return (
-        rect(0.5, 0.5, 299, 419, "#0c0908", 'rx="18"')
-        + rect(2, 2, 296, 416, "url(#band)", 'rx="17"')
-        + rect(6, 6, 288, 408, "#0d0a08", 'rx="13.5"')
-        + rect(7.4, 7.4, 285.2, 405.2, "url(#panel)", 'rx="12.5"')
-        + '<rect x="3" y="3" width="294" height="414" rx="16" fill="none" stroke="#fff4da" stroke-opacity=".3"/>'
-    )
-
-
-def _keyline(kind: str, foot: float, top: float) -> str:
-    line = window(kind, foot, -0.6, top)
-    return (
-        f'<path d="{line}" fill="none" stroke="#0b0806" stroke-width="5"/>'
-        f'<path d="{line}" fill="none" stroke="url(#leaf)" stroke-width="2.6"/>'
     )
 
 
@@ -131,35 +111,20 @@ def _name(lines: tuple[str, ...], largest: float) -> str:
     said = ""
     for number, words in enumerate(lines):
         down = first + size * 0.32 + number * largest
-        said += text(172, down + 1, words, size, "#000000", serif=True, weight=700, extra='opacity=".6"')
-        said += text(172, down, words, size, TEXT, serif=True, weight=700)
+        said += card.title(172, down, words, size)
     return said
 
 
-def _ribbon(face: DuelFace, y: float) -> str:
-    words = face.line()
-    size = fonts.fitted(words, 15.5, fonts.SANS_SEMIBOLD, 200, 9)
-    shape = [(32.0, y), (42.0, y - 15), (258.0, y - 15), (268.0, y), (258.0, y + 15), (42.0, y + 15)]
-    return (
-        path(polygon([(x, b + 2) for x, b in shape]), "#000000", 'opacity=".45"')
-        + path(polygon(shape), "url(#ribbon)", 'stroke="#6d5228" stroke-width="1.2"')
-        + text(150, y + size * 0.35, words, size, PARCHMENT_TEXT, weight=600)
-    )
-
-
-def plates(power: str, toughness: str) -> str:
-    """Return power and toughness on their plates: an octagon on the left, a shield on the right (DUEL-4.6)."""
-    out = path(octagon(38, 384, 27), "#000000", 'opacity=".4" transform="translate(0 2)"')
-    out += path(octagon(38, 384, 27), "url(#leaf)") + path(octagon(38, 384, 24), "url(#dmg)")
-    out += path(shield_path(262, 384, 27), "#000000", 'opacity=".4" transform="translate(0 2)"')
-    out += path(shield_path(262, 384, 27), "url(#leaf)") + path(shield_path(262, 384, 24), "url(#hp)")
-    out += glyph("sword", 24, 370, 28, "#ffffff", 0.14) + glyph("shield", 248, 368, 28, "#ffffff", 0.14)
-    return out + figure(38, 384, power, 31) + figure(262, 382, toughness, 31)
+def _numbers(face: DuelFace) -> str:
+    """Return power and toughness on their plates (DUEL-4.6)."""
+    return card.plates("shield") + figure(38, 384, str(face.power), 31) + figure(262, 382, str(face.toughness), 31)
 
 
 def _paper(setting: Setting) -> str:
-    out = sheet(setting.top, setting.foot - setting.top)
-    return out + (written(setting.runs, setting.size) if setting.runs else _flourish((setting.top + setting.foot) / 2))
+    out = card.sheet(setting.top, setting.foot - setting.top)
+    return out + (
+        card.written(setting.runs, setting.size) if setting.runs else _flourish((setting.top + setting.foot) / 2)
+    )
 
 
 def _flourish(y: float) -> str:
@@ -195,24 +160,26 @@ def _composed(face: DuelFace, width: int, setting: Setting | None) -> Image.Imag
     foot = setting.top - 22 if setting else 345.0 if face.creature else 366.0
     lines = name_lines(face.name, small=setting is None and width < READABLE)
     top = _TOP if len(lines) == 1 else _TWO_LINES_TOP
-    size = (width, height_of(width))
-    unit = width / MASTER_W
+    size = (width, card.height_of(width))
+    unit = width / card.MASTER_W
     defs = _defs(face)
-    base = rasterise(document(MASTER_W, MASTER_H, _frame(), defs), size)
+    base = rasterise(document(card.MASTER_W, card.MASTER_H, card.frame(".3"), defs), size)
     opening = path(window(face.kind, foot, top=top), "#ffffff")
-    hole = rasterise(document(MASTER_W, MASTER_H, opening), size).getchannel("A")
+    hole = rasterise(document(card.MASTER_W, card.MASTER_H, opening), size).getchannel("A")
     layer = Image.new("RGBA", size, (0, 0, 0, 0))
     room = (round((_RIGHT - _LEFT) * unit), round((foot - _TOP) * unit))
     layer.paste(portrait(art_of(face), room), (round(_LEFT * unit), round(_TOP * unit)))
     base.paste(layer, (0, 0), hole)
     upper = (
-        _keyline(face.kind, foot, top)
-        + _ribbon(face, foot + 2)
+        card.keyline(f'path d="{window(face.kind, foot, -0.6, top)}"')
+        + card.ribbon(face.line(), foot + 2, 200)
         + (_paper(setting) if setting else "")
         + _name(lines, _LARGE_NAME if width < READABLE else _NAME)
         + medallion(34, 36, 25, face.stars, face.kind, relic=face.relic)
         + "".join(badge(kind, 266, top + 22, 17) for kind in marks(face))
-        + (plates(str(face.power), str(face.toughness)) if face.creature else "")
+        + (_numbers(face) if face.creature else "")
         + diamonds(150, 391 if face.creature else 400, face.rarity)
     )
-    return grained(Image.alpha_composite(base, rasterise(document(MASTER_W, MASTER_H, upper, defs), size)), 0.012)
+    return grained(
+        Image.alpha_composite(base, rasterise(document(card.MASTER_W, card.MASTER_H, upper, defs), size)), 0.012
+    )

@@ -6,15 +6,11 @@ import math
 
 from PIL import Image
 
-from game.art.draw import fonts
-from game.art.draw.card import MASTER_H, MASTER_W, height_of, largest_that_fits, sheet
+from game.art.draw import card, fonts
 from game.art.draw.frames import LEAF_STOPS
 from game.art.draw.palette import (
     GOLD,
-    PARCHMENT,
     PARCHMENT_MUTED,
-    PARCHMENT_SHADE,
-    PARCHMENT_TEXT,
     TEXT,
     shade,
 )
@@ -77,65 +73,53 @@ def hand_card_image(face: GridFace, token: Image.Image, colour: int | None) -> I
 
 def inspection_art(width: int) -> int:
     """Return how large the picture on an inspected card of a width is, in pixels."""
-    return round(_WINDOW[2] * width / MASTER_W)
+    return round(_WINDOW[2] * width / card.MASTER_W)
 
 
 def inspection_image(face: GridFace, art: Image.Image, width: int, colour: int | None) -> Image.Image:
     """Return a card with all its words: name, picture between its four sides, tier, what it is, a sentence."""
-    size = (width, height_of(width))
-    unit = width / MASTER_W
+    size = (width, card.height_of(width))
+    unit = width / card.MASTER_W
     defs = (
         band_defs(colour)
         + sides_defs(face.sides)
         + linear("panel", [(0, "#40342b"), (0.2, "#2b221c"), (1, "#1a1411")])
-        + linear("paper", [(0, shade(PARCHMENT, 0.25)), (0.7, PARCHMENT), (1, PARCHMENT_SHADE)])
-        + linear("ribbon", [(0, "#f0e2bd"), (0.5, "#dcc796"), (1, "#b49a66")])
+        + card.PAPER
+        + linear("ribbon", card.SILK)
     )
     frame = (
-        path(outline(MASTER_W, MASTER_H, 0.5, colour), "#0c0908")
-        + path(outline(MASTER_W, MASTER_H, 2, colour), "url(#band)")
-        + path(outline(MASTER_W, MASTER_H, 6.6, colour), "#0d0a08")
-        + path(outline(MASTER_W, MASTER_H, 7.6, colour), "url(#panel)")
+        path(outline(card.MASTER_W, card.MASTER_H, 0.5, colour), "#0c0908")
+        + path(outline(card.MASTER_W, card.MASTER_H, 2, colour), "url(#band)")
+        + path(outline(card.MASTER_W, card.MASTER_H, 6.6, colour), "#0d0a08")
+        + path(outline(card.MASTER_W, card.MASTER_H, 7.6, colour), "url(#panel)")
     )
-    base = rasterise(document(MASTER_W, MASTER_H, frame, defs), size)
+    base = rasterise(document(card.MASTER_W, card.MASTER_H, frame, defs), size)
     left, top, side = _WINDOW
     window = rasterise(document(side, side, rect(0, 0, side, side, "#ffffff", 'rx="7"')), art.size).getchannel("A")
     base.paste(art, (round(left * unit), round(top * unit)), window)
-    upper = _keyline() + _head(face) + _ribbon(face) + _paper(face)
+    upper = _keyline() + _head(face) + card.ribbon(face.type_line, 320, 214, (122, 14), 16) + _paper(face)
     x, y = left + side / 2, top + side / 2
     spots = ((x, top), (left + side, y), (x, top + side), (left, y))
     upper += sides_markup(face.sides, spots, 20)
     upper += medallion_markup(36, 38, 29, colour) + power_markup(str(face.power), 36, 38, 29, "printed")
-    return grained(Image.alpha_composite(base, rasterise(document(MASTER_W, MASTER_H, upper, defs), size)), 0.012)
+    return grained(
+        Image.alpha_composite(base, rasterise(document(card.MASTER_W, card.MASTER_H, upper, defs), size)), 0.012
+    )
 
 
 def _keyline() -> str:
     left, top, side = _WINDOW
-    edge = f'x="{left - 1}" y="{top - 1}" width="{side + 2}" height="{side + 2}" rx="8" fill="none"'
-    return f'<rect {edge} stroke="#0b0806" stroke-width="5"/><rect {edge} stroke="url(#leaf)" stroke-width="2.6"/>'
+    return card.keyline(f'rect x="{left - 1}" y="{top - 1}" width="{side + 2}" height="{side + 2}" rx="8"')
 
 
 def _head(face: GridFace) -> str:
     size = fonts.fitted(face.name, 26, fonts.SERIF_BOLD, 206, 13)
-    down = 27 + size * 0.32
-    return text(175, down + 1, face.name, size, "#000000", serif=True, weight=700, extra='opacity=".6"') + text(
-        175, down, face.name, size, TEXT, serif=True, weight=700
-    )
-
-
-def _ribbon(face: GridFace) -> str:
-    size = fonts.fitted(face.type_line, 16, fonts.SANS_SEMIBOLD, 214, 10)
-    shape = [(28, 320), (38, 306), (262, 306), (272, 320), (262, 334), (38, 334)]
-    return (
-        path(polygon([(x, y + 2) for x, y in shape]), "#000000", 'opacity=".45"')
-        + path(polygon(shape), "url(#ribbon)", 'stroke="#6d5228" stroke-width="1.2"')
-        + text(150, 320 + size * 0.35, face.type_line, size, PARCHMENT_TEXT, weight=600)
-    )
+    return card.title(175, 27 + size * 0.32, face.name, size)
 
 
 def _paper(face: GridFace) -> str:
-    out = sheet(340, 52) + _pips(150, 403, face.tier, 17, 5.6, "#3a3028")
-    size, lines = largest_that_fits(
+    out = card.sheet(340, 52) + _pips(150, 403, face.tier, 17, 5.6, "#3a3028")
+    size, lines = card.largest_that_fits(
         ((face.flavour, False),), (17.0, 11.5), 236, lambda size, count: count * size * _LEADING <= 46
     )
     first = 366 - len(lines) * size * _LEADING / 2 + size * 0.9
