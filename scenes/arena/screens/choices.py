@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Self, TypeVar
 
-from scenes.shell.flow.choices import DeckSeating, put
+from scenes.shell.flow.choices import DeckSeating, mode_sentences, put
 
 FILE = "last-arena.json"
 RANDOM = "random"
@@ -15,11 +15,7 @@ RANDOM = "random"
 TOSS, NEAR, FAR = "toss", "near", "far"
 FIRST: Mapping[str, int | None] = {TOSS: None, NEAR: 0, FAR: 1}
 """Who begins (MATCH-1.2)."""
-MODE_SENTENCES = {
-    "program": "The program plays the far side and never sees your hidden cards.",
-    "hotseat": "You take turns; a curtain hides each hand from the other.",
-    "watch": "The program plays both sides; you set the pace and read its reasoning.",
-}
+MODE_SENTENCES = mode_sentences("You take turns; a curtain hides each hand from the other.")
 Decks = Mapping[str, Sequence[str]]
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from game.catalog.chess.options import LONGER
 from scenes.arena.screens.choices import FIRST, TOSS
-from scenes.shell.flow.choices import Seating, put
+from scenes.shell.flow.choices import Seating, mode_sentences, put
 from scenes.shell.flow.saved_choices import recalled_choices
 
 if TYPE_CHECKING:
@@ -24,11 +24,7 @@ PAWNS: Mapping[str, bool] = {AHEAD: False, ASLANT: True}
 USUAL, LONG = "usual", "longer"
 LENGTHS: Mapping[str, Mapping[str, Any]] = {USUAL: {}, LONG: LONGER}
 """Options by which a match and its combats last as long as by the rules, or longer."""
-MODE_SENTENCES = {
-    "program": "The program plays the far side and never sees your hidden cards.",
-    "hotseat": "You take turns at one board; in combats a curtain hides each hand from the other.",
-    "watch": "The program plays both sides; you set the pace and read its reasoning.",
-}
+MODE_SENTENCES = mode_sentences("You take turns at one board; in combats a curtain hides each hand from the other.")
 
 
 @dataclass(frozen=True, slots=True)

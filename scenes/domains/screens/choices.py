@@ -8,16 +8,15 @@ from typing import Any
 
 from components.domains import SPECIAL_CARDS, SPECIALS_EACH
 from game.content.domains.loading import DomainsContent
-from scenes.shell.flow.choices import Option, Seating
+from scenes.shell.flow.choices import Option, Seating, mode_sentences
 from scenes.shell.flow.saved_choices import recalled_choices, recalled_seating
 from systems.search.opponent import LEVELS
 
 FILE = "last-domains.json"
-MODE_SENTENCES = {
-    "program": "You place at the same time; the program never sees your hidden cards.",
-    "hotseat": "You take turns; a curtain falls between your placements.",
-    "watch": "The program plays both sides; you set the pace and read its reasoning.",
-}
+MODE_SENTENCES = mode_sentences(
+    "You take turns; a curtain falls between your placements.",
+    "You place at the same time; the program never sees your hidden cards.",
+)
 """What the ways to play mean here."""
 
 

@@ -8,17 +8,13 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from scenes.duel.model.options import ANSWERS, AUTO
-from scenes.shell.flow.choices import DeckSeating
+from scenes.shell.flow.choices import DeckSeating, mode_sentences
 from scenes.shell.flow.saved_choices import recalled_choices
 
 FILE = "last-duel.json"
 DRAWN = "drawn"
 """Stands for a ready deck that the dice choose."""
-MODE_SENTENCES = {
-    "program": "The program plays the far side and never sees your hidden cards.",
-    "hotseat": "You take turns; a curtain falls when the other must decide.",
-    "watch": "The program plays both sides; you set the pace and read its reasoning.",
-}
+MODE_SENTENCES = mode_sentences("You take turns; a curtain falls when the other must decide.")
 Decks = Mapping[str, Sequence[str]]
 
 

@@ -57,22 +57,17 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
         self.sides = tuple(self.add(DeckPanel(queue, resources.art, resources.lexicon, decks, side)) for side in (0, 1))
         for side, panel in enumerate(self.sides):
             panel.deck_chosen.connect(partial(self.choose_deck, side))
-        self.add_rules("The duel")
-        self.column.gap = 7
-        self._fill()
+        self.add_match_rules("The same seed, decks and choices repeat a duel. Empty: random.", "The duel")
 
-    def _fill(self) -> None:
+    def add_options(self) -> None:
+        """Offer the options of the match."""
         column, now = self.column, self.choices
-        column.add_modes()
-        column.add_opponents()
-        column.add_heading()
         self.add_toggle("Redraw of opening hands", "redraw", "Each player may redraw five cards once (DUEL-2.3).")
         names = [ANSWER_NAMES[answer] for answer in ANSWERS]
         tip = "\n".join(f"**{ANSWER_NAMES[answer]}**: {ANSWER_SENTENCES[answer]}" for answer in ANSWERS)
         stepper = Stepper("Ask for answers", names, ANSWERS.index(now.answers), tip=tip)
         stepper.changed.connect(lambda index: self.set(answers=ANSWERS[index]))
         column.append(stepper, ROW)
-        column.add_seed("The same seed, decks and choices repeat a duel. Empty: random.")
 
     def show_side(self, seat: int) -> None:
         """Show a side's deck and player."""

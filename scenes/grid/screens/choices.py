@@ -11,7 +11,7 @@ from components.grid import COLOUR_NAMES
 from game.catalog.grid.options import DRAFT
 from game.content.grid.decks import deck_refusals
 from game.content.grid.loading import GridContent
-from scenes.shell.flow.choices import DeckSeating, Seating, put
+from scenes.shell.flow.choices import DeckSeating, Seating, mode_sentences, put
 from scenes.shell.flow.saved_choices import pair_of, recalled_choices
 
 FILE = "last-grid.json"
@@ -20,11 +20,10 @@ FLANKS = (0, 1, 2, 3, 4)
 OWN = "own"
 """Stands for a deck of the player's own, drafted or built; DRAFT for one that the dice draft."""
 NO_DECK: tuple[str, ...] = ()
-MODE_SENTENCES = {
-    "program": "You are Blue; the program is Red and never sees your hidden cards.",
-    "hotseat": "You take turns; a curtain falls between them unless hands lie open.",
-    "watch": "The program plays both colours; you set the pace and read its reasoning.",
-}
+MODE_SENTENCES = mode_sentences(
+    "You take turns; a curtain falls between them unless hands lie open.",
+    "You are Blue; the program is Red and never sees your hidden cards.",
+) | {"watch": "The program plays both colours; you set the pace and read its reasoning."}
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,15 +66,11 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
             self.takes.append(side.add_way(offered.OWN, Button("Your decks", icon="deck", name=f"decks {name}")))
             self.drafts[seat].clicked.connect(partial(self.draft, seat))
             self.takes[seat].clicked.connect(partial(self.pick, seat))
-        self.add_rules("The match")
-        self.column.gap = 7
-        self._fill()
+        self.add_match_rules("The same seed, decks and placements repeat a match. Empty: random.")
 
-    def _fill(self) -> None:
+    def add_options(self) -> None:
+        """Offer the options of the match."""
         column, now = self.column, self.choices
-        column.add_modes()
-        column.add_opponents()
-        column.add_heading()
         rounds = ["One round", *(f"Best of {number}" for number in offered.BEST_OF[1:])]
         tip = "The loser of a round begins the next (GRID-8.2)."
         stepper = Stepper("Rounds", rounds, offered.BEST_OF.index(now.best_of), wraps=False, tip=tip)
@@ -90,7 +86,6 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
         )
         self.add_toggle("Open hands", "open_hands", "Both hands lie face up (GRID-1.6).")
         self.add_toggle("Confirm moves", "confirms", "A placed card shows its outcome; take it back until you confirm.")
-        column.add_seed("The same seed, decks and placements repeat a match. Empty: random.")
 
     def show_side(self, seat: int) -> None:
         """Show a colour's deck, and its name where the program plays both."""

@@ -8,16 +8,13 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from scenes.arena.screens.choices import ArenaChoices, Decks
+from scenes.shell.flow.choices import mode_sentences
 
 FILE = "last-poker.json"
 HP = ("60", "100", "150", "200")
 USUAL = "100"
 """HP of both fighters; the rules say 100 (CHESS-1.2)."""
-MODE_SENTENCES = {
-    "program": "The program plays the far side and never sees your hidden cards.",
-    "hotseat": "You take turns; a curtain hides each hand and the hole cards from the other.",
-    "watch": "The program plays both sides; you set the pace and read its reasoning.",
-}
+MODE_SENTENCES = mode_sentences("You take turns; a curtain hides each hand and the hole cards from the other.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,19 @@ MODE_OPTIONS: tuple[Option, ...] = (
     Option("hotseat", "Two players, one table", "You take turns; a curtain hides what only one may see.", "eye"),
     Option("watch", "Watch", "The program plays both sides; you watch and set the pace.", "play"),
 )
+
+
+def mode_sentences(
+    hotseat: str, program: str = "The program plays the far side and never sees your hidden cards."
+) -> dict[str, str]:
+    """Return what the ways to play mean in a game of hidden cards; watching is the same in all."""
+    return {
+        "program": program,
+        "hotseat": hotseat,
+        "watch": "The program plays both sides; you set the pace and read its reasoning.",
+    }
+
+
 SeatingT = TypeVar("SeatingT", bound="Seating")
 DeckSeatingT = TypeVar("DeckSeatingT", bound="DeckSeating")
 

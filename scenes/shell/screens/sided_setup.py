@@ -36,9 +36,9 @@ class SidedSetup(MatchSetup[SeatingT], Generic[SeatingT, P, S]):
         super().__init__(context, choices, options)
         self.sides: tuple[S, ...] = ()
 
-    def add_match_rules(self, seed_tip: str) -> None:
+    def add_match_rules(self, seed_tip: str, title: str = "The match") -> None:
         """Build the middle column: who plays, what differs by game (`add_options`), the seed."""
-        self.add_rules("The match")
+        self.add_rules(title)
         column = self.column
         column.gap = 7
         column.add_modes()
