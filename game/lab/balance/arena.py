@@ -6,15 +6,15 @@ heroes of a class even, each with the ready decks of the class?
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from game.content.arena.loading import load_arena
 from game.lab.balance.levels import Levels, LevelsPart
 from game.lab.balance.matrix import MatrixPart, matrix_lines, rows_of
-from game.lab.balance.tournament import NO_NAMES, Pairing, Part, Score, ScorePart, score_lines, score_table
+from game.lab.balance.tournament import NO_NAMES, Pairing, Part, Score, ScorePart, each_pair, score_lines, score_table
 from game.lab.simulate import Task
 
 DECK_BAND = (40, 60)
@@ -73,14 +73,14 @@ def _starter(_deck: str, seat: int) -> str:
 
 def arena_deck_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     """Return every pair of ready decks; each deal is played twice, so that both begin once."""
-    pairs = list(itertools.combinations(sorted(load_arena().decks), 2))
-    return _pairings([(pair, pair, {}) for pair in pairs], deals, level, seed)
+    decks = sorted(load_arena().decks)
+    return each_pair("arena", decks, lambda *pair: {"decks": list(pair), "first": 0}, deals, level, seed)
 
 
 def arena_coin_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     """Return each ready deck against itself."""
     return [
-        Pairing(deck, deck, Task("arena", seed + number * deals + deal, _begun((deck, deck)), (level, level)))
+        Pairing(deck, deck, Task("arena", seed + number * deals + deal, _alike(deck), (level, level)))
         for number, deck in enumerate(sorted(load_arena().decks))
         for deal in range(deals)
     ]
@@ -89,30 +89,17 @@ def arena_coin_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
 def arena_hero_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     """Return every pair of heroes of a class, both with the same ready deck of the class, for each of its decks."""
     content = load_arena()
-    found = []
+    found: list[Pairing] = []
     for deck, words in content.deck_texts.items():
         own = sorted(name for name, hero in content.roster.items() if hero.card_class == words.card_class)
-        found += [(pair, (deck, deck), {"heroes": pair}) for pair in itertools.combinations(own, 2)]
-    return _pairings(found, deals, level, seed)
-
-
-Meeting = tuple[tuple[str, str], tuple[str, str], Mapping[str, tuple[str, str]]]
-"""Two contestants, their decks, and options of which each gives them a thing."""
-
-
-def _pairings(meetings: Sequence[Meeting], deals: int, level: str, seed: int) -> list[Pairing]:
-    found: list[Pairing] = []
-    for (number, (names, decks, more)), deal in itertools.product(enumerate(meetings), range(deals)):
-        for turn in (1, -1):
-            options = _begun(decks, turn) | {option: list(each[::turn]) for option, each in more.items()}
-            task = Task("arena", seed + number * deals + deal, options, (level, level), turn < 0)
-            found.append(Pairing(*names, task))
+        first = seed + len(found) // 2  # each deal is played twice
+        found += each_pair("arena", own, partial(_alike, deck), deals, level, first)
     return found
 
 
-def _begun(decks: tuple[str, str], turn: int = 1) -> dict[str, object]:
-    """Return the options of a match that seat 0 begins, with the first deck or, turned by -1, with the second."""
-    return {"decks": list(decks[::turn]), "first": 0}
+def _alike(deck: str, *heroes: str) -> dict[str, object]:
+    """Return the options of a match that seat 0 begins, both with the same deck, and with these heroes if any."""
+    return {"decks": [deck, deck], "first": 0} | ({"heroes": list(heroes)} if heroes else {})
 
 
 class ArenaDeckPart(MatrixPart):
