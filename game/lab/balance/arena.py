@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.content.arena.loading import load_arena
 from game.lab.balance.levels import Levels, LevelsPart
@@ -33,6 +33,13 @@ class Outcome:
 
     decks: tuple[str, str]
     winner: int | None
+
+
+def equal_decks(deal: int) -> dict[str, Any]:
+    """Return the options of a deal in which both sides have the same ready deck, one after another."""
+    decks = sorted(load_arena().decks)
+    deck = decks[deal % len(decks)]
+    return {"decks": [deck, deck], "first": 0}
 
 
 Label = Callable[[str, int], str]
@@ -256,6 +263,10 @@ class ArenaLevelPart(LevelsPart):
     subject = "opponents of Ragnarok"
     counted = "turns of a match"
     least: ClassVar[Mapping[Levels, int]] = {("hard", "easy"): 85, ("master", "normal"): 65}
+
+    def options(self, deal: int) -> Mapping[str, Any]:
+        """Return a deal of equal decks."""
+        return equal_decks(deal)
 
 
 def _told(scores: Mapping[str, Score]) -> dict[str, list[float]]:

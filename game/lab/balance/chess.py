@@ -224,10 +224,5 @@ class ChessLevelPart(LevelsPart):
     counted = "moves of a match"
     least: ClassVar[Mapping[Levels, int]] = {("hard", "easy"): 85, ("master", "normal"): 70}
 
-    def options(self, deal: int) -> Mapping[str, Any]:
-        """Return nothing: the seed draws the armies."""
-        del deal
-        return {}
-
 
 PARTS: tuple[type[Part], ...] = (ChessKingPart, ChessLongerPart, ChessLevelPart)

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from game.content.arena.loading import load_arena
 from game.lab.balance.timing import LONGEST_S, Times, timed_play
 from game.lab.balance.tournament import Pairing, Part, Score, score_lines
 from game.lab.simulate import NOBODY_ELSE, Seated, Task
@@ -27,13 +26,6 @@ def played_levels(pairing: Pairing, players: Mapping[str, Seated] = NOBODY_ELSE)
     """Play a match and time its decisions; `players` are who else may be named as a level."""
     played, times = timed_play(pairing.task, players)
     return LevelsPlayed(played.winner, played.turns, times)
-
-
-def equal_decks(deal: int) -> dict[str, Any]:
-    """Return the options of a deal in which both sides have the same of Ragnarok's ready decks, one after another."""
-    decks = sorted(load_arena().decks)
-    deck = decks[deal % len(decks)]
-    return {"decks": [deck, deck], "first": 0}
 
 
 class LevelsPart(Part):
@@ -60,8 +52,9 @@ class LevelsPart(Part):
         return played_levels(pairing)
 
     def options(self, deal: int) -> Mapping[str, Any]:
-        """Return the options of a deal."""
-        return equal_decks(deal)
+        """Return the options of a deal; by default none, so that the seed draws all."""
+        del deal
+        return {}
 
     def pairings(self, deals: int, level: str, seed: int) -> Sequence[Pairing]:
         """Return the matches of each two players."""

@@ -7,8 +7,9 @@ that both are small blind first once, with the same playing cards to begin with.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from game.lab.balance.arena import equal_decks
 from game.lab.balance.levels import Levels, LevelsPart, LevelsPlayed, played_levels
 from game.lab.balance.tournament import Pairing, Part
 from game.lab.poker.simple_players import SIMPLE, simple_player
@@ -22,6 +23,10 @@ class PokerLevelPart(LevelsPart):
     subject = "opponents of Poker Combat"
     counted = "hands of a combat"
     least: ClassVar[Mapping[Levels, int]] = {("master", "normal"): 58}
+
+    def options(self, deal: int) -> Mapping[str, Any]:
+        """Return a deal of equal heroes and decks."""
+        return equal_decks(deal)
 
 
 class PokerLowerPart(PokerLevelPart):
