@@ -16,7 +16,6 @@ from scenes.arena.screens.side_panel import ASPECT
 from scenes.arena.screens.tally import ROWS, Summary, summary_of
 from scenes.shell.screens.table_result import TableResult
 from scenes.shell.widgets.tile import PictureTile
-from scenes.stage.control import Control
 from scenes.table.story.phrases import plural
 
 
@@ -62,13 +61,5 @@ class ArenaResult(TableResult[Artwork, Lexicon, Summary]):
     rows = ROWS
     store_way = ("scenes.arena.screens.collection:arena_store",)
     store_tip = "Open boosters, and see what dust is worth."
+    column = HeroColumn
     summed = staticmethod(summary_of)
-
-    @staticmethod
-    def told(summary: Summary) -> str:
-        """Return how many turns it took, and its seed."""
-        return f"{plural(summary.turns, 'turn')} · seed {summary.seed}"
-
-    def side(self, seat: int) -> Control:
-        """A side's column."""
-        return HeroColumn(self, seat)

@@ -13,7 +13,6 @@ from scenes.chess.resources import ChessResources
 from scenes.chess.screens.tally import ROWS, Summary, summary_of
 from scenes.shell.screens.table_result import TableResult
 from scenes.shell.widgets.tile import PictureTile
-from scenes.stage.control import Control
 from scenes.table.story.phrases import plural
 
 ASPECT = 72 / 82
@@ -54,14 +53,10 @@ class ChessResult(TableResult[Artwork, Lexicon, Summary]):
 
     stock = ChessResources
     rows = ROWS
+    column = KingColumn
     summed = staticmethod(summary_of)
 
-    @staticmethod
-    def told(summary: Summary) -> str:
+    def told(self, summary: Summary) -> str:
         """Return how many moves, combats and hands it took, and its seed."""
         fought = f"{plural(summary.combats, 'combat')}, {plural(summary.hands, 'hand')}"
         return f"{plural(summary.turns, 'move')} · {fought} · seed {summary.seed}"
-
-    def side(self, seat: int) -> Control:
-        """A side's column."""
-        return KingColumn(self, seat)

@@ -15,7 +15,6 @@ from scenes.kit.typography.text import Label
 from scenes.shell.screens.table_result import TableResult
 from scenes.shell.widgets.side_column import SideColumn
 from scenes.shell.widgets.tile import PictureTile
-from scenes.stage.control import Control
 from scenes.table.story.phrases import plural
 
 SEAL = 96
@@ -69,13 +68,5 @@ class DuelResult(TableResult[Artwork, Lexicon, Summary]):
     rows = ROWS
     store_way = ("scenes.duel.screens.collection:luxury_store",)
     store_tip = "Spend your gold on boosters and decks."
+    column = DuelColumn
     summed = staticmethod(summary_of)
-
-    @staticmethod
-    def told(summary: Summary) -> str:
-        """Return how many turns it took, and its seed."""
-        return f"{plural(summary.turns, 'turn')} · seed {summary.seed}"
-
-    def side(self, seat: int) -> Control:
-        """A side's column."""
-        return DuelColumn(self, seat)

@@ -15,7 +15,6 @@ from scenes.kit.typography.text import Label
 from scenes.shell.screens.table_result import TableResult
 from scenes.shell.widgets.side_column import SideColumn
 from scenes.shell.widgets.tile_grid import GridTile
-from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.table.story.phrases import plural
 
@@ -78,10 +77,10 @@ class GridResult(TableResult[Artwork, Lexicon, Summary]):
 
     stock = GridResources
     rows = ROWS
+    column = GridColumn
     summed = staticmethod(summary_of)
 
-    @staticmethod
-    def told(summary: Summary) -> str:
+    def told(self, summary: Summary) -> str:
         """Return the rounds, and the seed."""
         parts = []
         for number, (winner, (blue, red)) in enumerate(summary.rounds, 1):
@@ -91,7 +90,3 @@ class GridResult(TableResult[Artwork, Lexicon, Summary]):
                 f"Round {number}: {winner_name} {score}" if summary.best_of > 1 else f"{summary.turns} cards placed"
             )
         return " · ".join([*parts, f"seed {summary.seed}"])
-
-    def side(self, seat: int) -> Control:
-        """A side's column."""
-        return GridColumn(self, seat)

@@ -8,8 +8,6 @@ from scenes.poker.art.artwork import Artwork
 from scenes.poker.resources import PokerResources
 from scenes.poker.screens.tally import ROWS, PokerSummary, summary_of
 from scenes.shell.screens.table_result import TableResult
-from scenes.stage.control import Control
-from scenes.table.story.phrases import plural
 
 
 class FighterColumn(HeroColumn):
@@ -29,13 +27,6 @@ class PokerResult(TableResult[Artwork, Lexicon, PokerSummary]):
 
     stock = PokerResources
     rows = ROWS
+    column = FighterColumn
+    turn = "hand"
     summed = staticmethod(summary_of)
-
-    @staticmethod
-    def told(summary: PokerSummary) -> str:
-        """Return how many hands it took, and its seed."""
-        return f"{plural(summary.turns, 'hand')} · seed {summary.seed}"
-
-    def side(self, seat: int) -> Control:
-        """A side's column."""
-        return FighterColumn(self, seat)

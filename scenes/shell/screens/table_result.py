@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 from scenes.shell.flow.game_ui import opened
 from scenes.shell.screens.paid_result import PaidResult
 from scenes.shell.screens.result import Outcome, counts_of, told_outcome
+from scenes.table.story.phrases import plural
 from scenes.table.story.statistics import MatchSummary, Rows
 from scenes.table.story.talk import Closing, closing_of
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from scenes.shell.flow.card_resources import CardResources
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
+    from scenes.stage.control import Control
 
 A = TypeVar("A")
 W = TypeVar("W")
@@ -23,16 +25,19 @@ S = TypeVar("S", bound=MatchSummary)
 
 
 class TableResult(PaidResult, Generic[A, W, S]):
-    """The result of a match, with pictures A, words W and a summary S; a game gives its columns (`side`).
+    """The result of a match, with pictures A, words W and a summary S.
 
     Attributes:
         stock: the class of what the game's screens need; rows: what is counted; store_way: to the store, as `opened`
             takes it.
+        column: the class of what shows a side, made of the result and a seat; turn: what a turn is called.
     """
 
     stock: ClassVar[type[CardResources[Any, Any, Any]]]
     rows: ClassVar[Rows]
     store_way: ClassVar[tuple[str, ...]] = ()
+    column: ClassVar[type[Any]]
+    turn: ClassVar[str] = "turn"
 
     def __init__(
         self,
@@ -71,7 +76,11 @@ class TableResult(PaidResult, Generic[A, W, S]):
     def summed(session: Session[Any]) -> Any:
         """Return the summary of a session that is over."""
 
-    @staticmethod
-    @abstractmethod
-    def told(summary: Any) -> str:
-        """Return a line about the match."""
+    def told(self, summary: S) -> str:
+        """Return a line about the match: its turns, and its seed."""
+        return f"{plural(summary.turns, self.turn)} · seed {summary.seed}"
+
+    def side(self, seat: int) -> Control:
+        """A side's column."""
+        made: Control = self.column(self, seat)
+        return made
