@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
 
 import pytest
@@ -19,7 +19,8 @@ PRODUCT = re.compile(r"Clans & Wanderers|clans-and-wanderers|CLANS_HOME|clans-(e
 """The program's own name, which it has from its first game."""
 WORD = re.compile(rf"(?<![a-z])({NAMES})(?![a-z])", re.IGNORECASE)
 CLASS = re.compile(rf"(?:{'|'.join(name.title() for name in GAMES)})(?=[A-Z])")
-MODULE = re.compile(rf"^(?:scenes|systems)\.({NAMES})\b")
+DOTTED = re.compile(rf"(?:scenes|systems)\.({NAMES})\b")
+MODULE = re.compile(rf"^{DOTTED.pattern}")
 LAYOUT = re.compile(r"(?:card|tile)_grid|GridTile|TileGrid|CardGrid")
 """Rows and columns of pictures, which are no game."""
 REGISTRIES = {"game/catalog/__init__.py", "scenes/ui_registry.py"}
@@ -82,9 +83,11 @@ def told(tree: ast.Module) -> Iterator[str]:
 
 
 def named_in(path: Path) -> set[str]:
-    """Return what in a module names a game."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    texts = {text: LAYOUT.sub("", text) for text in told(tree)}
+    """Return what in a module names a game; what no line of it has is in no name or text either."""
+    lines = path.read_text(encoding="utf-8")
+    if not (WORD.search(lines) or CLASS.search(lines)):
+        return set()
+    texts = {text: LAYOUT.sub("", text) for text in told(ast.parse(lines))}
     return {text for text, left in texts.items() if WORD.search(left) or CLASS.search(left)}
 
 
@@ -119,10 +122,27 @@ def test_no_game_knows_another() -> None:
     for name, path in modules():
         own = game_of(Path(name))
         if own and name.startswith(("systems/", "scenes/")):
-            known = {match[1] for text in told(ast.parse(path.read_text("utf-8"))) for match in MODULE.finditer(text)}
             held = (HELD if name.startswith("scenes/") else ONE_WORLD).get(own, set())
-            found |= {f"{name}: {other}" for other in known - {own} - held}
+            found |= {f"{name}: {other}" for other in games_known_to(path, {own} | held)}
     assert found == set()
+
+
+def games_known_to(path: Path, allowed: Set[str]) -> set[str]:
+    """Return the other games whose modules a module imports or names; only lines that seem to are read in earnest."""
+    lines = path.read_text(encoding="utf-8")
+    if {match[1] for match in DOTTED.finditer(lines)} <= allowed:
+        return set()
+    return {match[1] for text in told(ast.parse(lines)) for match in MODULE.finditer(text)} - allowed
+
+
+def test_a_game_that_knows_another_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "module.py"
+    for line in ("import systems.duel.state", "def f():\n    from scenes.duel.model import x", 'NAME = "scenes.duel"'):
+        path.write_text(line, encoding="utf-8")
+        assert games_known_to(path, {"grid"}) == {"duel"}, line
+        assert not games_known_to(path, {"duel"})
+    path.write_text('"""As in `scenes.duel`."""\nfrom scenes.grid import x\n', encoding="utf-8")
+    assert not games_known_to(path, {"grid"})
 
 
 def test_the_registries_name_the_same_games() -> None:
