@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 
 import pytest
@@ -127,7 +128,7 @@ def test_no_game_knows_another() -> None:
     assert found == set()
 
 
-def games_known_to(path: Path, allowed: Set[str]) -> set[str]:
+def games_known_to(path: Path, allowed: AbstractSet[str]) -> set[str]:
     """Return the other games whose modules a module imports or names; only lines that seem to are read in earnest."""
     lines = path.read_text(encoding="utf-8")
     if {match[1] for match in DOTTED.finditer(lines)} <= allowed:
