@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 
 import numpy as np
 import pytest
 
-from game.audio.effects import DULL, RECIPES, effect_pcm, synthesise
+from game.audio import effects
+from game.audio.effects import DULL, RECIPES, effect_pcm
 from game.audio.library import SHIPPED, SoundLibrary
 from game.audio.manifest import Effect, read_manifest
 from game.audio.samples import SAMPLE_RATE, Signal, decibels
@@ -16,6 +19,21 @@ MANIFEST = read_manifest(SHIPPED)
 RECORDED = [effect for effect in MANIFEST.sounds if effect.of is None]
 ONE_SHOTS = [effect.id for effect in RECORDED if not effect.loop]
 LOOPS = [effect.id for effect in RECORDED if effect.loop]
+
+_made = cache(effects.synthesise)
+
+
+def synthesise(effect_id: str, take: int = 1) -> Signal:
+    """Return the sound of an effect, made once for all that is asked of it."""
+    return _made(effect_id, take)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def made_once() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(effects, "synthesise", synthesise)
+        yield
+    _made.cache_clear()
 
 
 @pytest.mark.parametrize("effect", RECORDED, ids=lambda effect: effect.id)
