@@ -272,7 +272,7 @@ def test_ran_lets_the_drowned_drive_the_water() -> None:
 
 
 def story(own: str, other: str, seed: int, steps: int, *, passive: bool = True) -> Iterator[Event]:
-    """Yield what is told in a match of random commands; views are asked for at each step."""
+    """Yield what is told in a match of random commands; views of shipped heroes are asked for at each step."""
     match = match_of(own, other, seed, passive=passive)
     dice = Random(seed)
     for _ in range(steps):
@@ -283,7 +283,7 @@ def story(own: str, other: str, seed: int, steps: int, *, passive: bool = True) 
         if len(commands) > 1 and dice.random() < 0.9:
             commands = [command for command in commands if not isinstance(command, EndTurn)]
         told = match.apply(seat, dice.choice(commands))
-        assert [match.view(each).seat for each in (0, 1)] == [0, 1]
+        assert not passive or [match.view(each).seat for each in (0, 1)] == [0, 1]
         yield from (event for event in told if not isinstance(event, TriggerBegan))
 
 
