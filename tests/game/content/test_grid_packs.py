@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from game.catalog.packs import check_all, check_packs
 from game.content.clans.loading import load_clans
 from game.content.grid.loading import GRID_LOADER, load_grid
 from game.content.packs.own_packs import PACKED_GAMES
+from game.content.packs.reading import PackFiles
 from game.problems import Problem
 from tests.game.content.packing import Change, Files, card, deck, faults_in, write
 
@@ -205,6 +207,30 @@ def test_damage_to_the_games_own_pack_stops_it_with_a_sentence(tmp_path: Path, m
     with pytest.raises(Problem, match=sentence):
         load_grid([tmp_path / "none"])
     assert any("there is no ready deck 'fira'. Did you mean 'fire'?" in fault for fault in check_packs().faults)
+
+
+def test_the_games_own_pack_is_checked_again_as_soon_as_a_file_of_it_is_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = write(tmp_path / "grid", {path.name: path.read_text("utf-8") for path in GRID_LOADER.home.glob("*.json")})
+    checked: list[str] = []
+    check = GRID_LOADER._check
+
+    def counted(pack: PackFiles, *more: Any) -> None:
+        checked.append(pack.name)
+        check(pack, *more)
+
+    monkeypatch.setattr(GRID_LOADER, "home", own)
+    monkeypatch.setattr(GRID_LOADER, "_check", counted)
+    assert [GRID_LOADER.check(()) for _ in range(3)] == [(1, ())] * 3
+    assert checked == ["grid"]
+    cards = (own / "cards.json").read_text(encoding="utf-8")
+    write(own, {"cards.json": cards.replace('"power": 1', '"power": 12', 1)})
+    for _ in range(2):
+        assert GRID_LOADER.check(())[1]
+    write(own, {"cards.json": cards})
+    assert GRID_LOADER.check((write(tmp_path / "moor", pack_files()),)) == (2, ())
+    assert checked[-1] == "moor", "what was found sound before needs no further look"
 
 
 def test_a_packs_pictures_are_read_and_faulty_ones_left_out(tmp_path: Path) -> None:
