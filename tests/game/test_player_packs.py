@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -77,6 +78,7 @@ def test_the_worker_reads_the_same_packs(tmp_path: Path) -> None:
         session = Session.new(catalog(packs)["clans"], 3, BATTLE, seats, ai=ai)
         while not session.log:
             session.poll()
+            time.sleep(0.01)  # the worker needs the processor
         assert ai.faults == []
         assert not ai.in_process
 
