@@ -46,7 +46,8 @@ def test_a_recorded_run_verifies_with_its_battles(tmp_path: Path) -> None:
     assert replay.final == played.digest
 
 
-def test_policies_take_turns_on_the_same_deals_and_the_page_tells_of_all() -> None:
+def test_policies_take_turns_on_the_same_deals_and_the_page_tells_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.lab.campaign.simulate.FIGHTERS", {CARELESS: "easy", GOOD: "easy"})
     options = {"difficulty": "hard", "iron": True}
     report = simulate(matches=4, seats=(CARELESS, GOOD), seed=1, options=options, enemy="easy")
     assert [(run.leader, run.policy) for run in report.runs] == [
