@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from pathlib import Path
 
 import arcade
@@ -29,12 +28,17 @@ from scenes.clans.resources import ClansResources
 from scenes.domains.resources import DomainsResources as DomainsStock
 from scenes.duel.resources import DuelResources as DuelStock
 from scenes.grid.resources import GridResources as TrayStock
+from scenes.kit import panel
 from scenes.kit.overlays.overlay import KitOverlay
-from scenes.kit.paint.skin import slab_image
+from scenes.kit.paint.skin import Slab, slab_size
+from scenes.kit.theme import Type
+from scenes.kit.typography import text
+from scenes.kit.typography.lettering import Setting, drawn_size
 from scenes.poker.resources import PokerResources
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.widgets import pictures
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.input.actions import Bindings
 from scenes.stage.stage import Stage
@@ -173,11 +177,23 @@ def window() -> Iterator[arcade.Window]:
     made.close()
 
 
+def plain_text(setting: Setting, style: Type, _align: str, outline: int, **_more: object) -> Image.Image:
+    """A text as a plane of its colour, as large as its letters are with their rim."""
+    return Image.new("RGBA", drawn_size(setting, outline), (*style.color, 255))
+
+
+def plain_slab(slab: Slab, w: float, h: float, u: float) -> Image.Image:
+    """A slab as a plane of its ground, as large as it is with its margin."""
+    return Image.new("RGBA", slab_size(slab, w, h, u), (*slab.top, 255))
+
+
 @pytest.fixture(scope="session", autouse=True)
-def furniture_drawn_once() -> Iterator[None]:
-    """Tables of the same size have the same panels; they are drawn for the first of them."""
+def plain_kit() -> Iterator[None]:
+    """Letters and slabs as planes of their size: `tests/scenes/kit` looks at what they look like."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(furniture, "slab_image", lru_cache(maxsize=64)(slab_image))
+        patch.setattr(text, "draw_text", plain_text)
+        for module in (panel, furniture, pictures):
+            patch.setattr(module, "slab_image", plain_slab)
         yield
 
 
@@ -202,13 +218,15 @@ class PlainScenery(ArtLibrary):
 
     scenery = (
         "table_image", "town_image", "thing_image", "campaign scene", "scene middle", "campaign cover", "clans sutler",
+        "building_image", "card_art",
     )  # fmt: skip
 
     def kept(self, make: Callable[[], Image.Image], *key: object) -> Image.Image:
         if str(key[0]).rpartition(".")[2] not in self.scenery:
             return super().kept(make, *key)
-        *_, width, height = key[-1] if isinstance(key[-1], tuple) else key
-        return plain(int(str(width)), int(str(height)))
+        numbers = [part for piece in key for part in (piece if isinstance(piece, tuple) else (piece,))]
+        width, height = [number for number in numbers if type(number) is int][-2:]
+        return plain(width, height)
 
     def title(self, size: Size) -> Image.Image:
         return plain(*size)

@@ -224,10 +224,16 @@ def _grain_for(columns: Span, rows: Span) -> Field:
     return plate.take(range(*rows), axis=0, mode="wrap").take(range(*columns), axis=1, mode="wrap")
 
 
+def slab_size(slab: Slab, w: float, h: float, u: float) -> tuple[int, int]:
+    """Return the size of the picture of a slab of w x h pixels at unit `u`, its margin included."""
+    pad = math.ceil(slab.margin * u)
+    return (math.ceil(w + 2 * pad), math.ceil(h + 2 * pad))
+
+
 def slab_image(slab: Slab, w: float, h: float, u: float) -> Image.Image:
     """Return a slab of w x h pixels at unit `u`, larger by its margin."""
     pad = math.ceil(slab.margin * u)
-    width, height = math.ceil(w + 2 * pad), math.ceil(h + 2 * pad)
+    width, height = slab_size(slab, w, h, u)
     out = np.empty((height, width, 4), np.uint8)
     t = np.clip((np.arange(height, dtype=np.float32) - pad) / max(1.0, h), 0, 1)[:, None]
     slant = np.linspace(-0.1, 0.35, width, dtype=np.float32)[None, :]

@@ -268,11 +268,20 @@ def _shift(align: str, width: float, line: float) -> float:
     return width - line if "right" in align else (width - line) / 2
 
 
+def _rim(setting: Setting, outline: int) -> int:
+    return outline + 2 + max(2, setting.px // 6)
+
+
+def drawn_size(setting: Setting, outline: int) -> tuple[int, int]:
+    """Return the size of the picture of a text, in pixels."""
+    rim = _rim(setting, outline)
+    return (math.ceil(setting.width) + 2 * rim, math.ceil(setting.height) + 2 * rim)
+
+
 def draw_text(setting: Setting, style: Type, align: str, outline: int, *, shadow: bool = False) -> Image.Image:
     """Draw the text with a rim for outline and overhang."""
-    rim = outline + 2 + max(2, setting.px // 6)
-    width = math.ceil(setting.width)
-    image = Image.new("RGBA", (width + 2 * rim, math.ceil(setting.height) + 2 * rim), (*style.color, 0))
+    rim = _rim(setting, outline)
+    image = Image.new("RGBA", drawn_size(setting, outline), (*style.color, 0))
     if shadow:
         _shade(image, setting, style, align, rim, outline)
     _runs(image, setting, style, align, rim, outline)
