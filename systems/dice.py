@@ -10,7 +10,9 @@ from __future__ import annotations
 import hashlib
 from bisect import bisect_right
 from collections.abc import Callable, MutableSequence, Sequence
+from functools import lru_cache
 from itertools import accumulate
+from struct import Struct
 from typing import TypeVar
 
 from components.core import Dice
@@ -21,6 +23,8 @@ T = TypeVar("T")
 _NUMBERS = 1 << 64
 _MASK = _NUMBERS - 1
 _STEP = 0x9E3779B97F4A7C15
+_FEW = 6
+"""So many numbers are mixed one by one in less time than together."""
 
 
 def stream_seed(seed: int, name: str) -> int:
@@ -28,11 +32,30 @@ def stream_seed(seed: int, name: str) -> int:
     return int.from_bytes(hashlib.blake2b(f"{seed}/{name}".encode(), digest_size=8).digest(), "big")
 
 
-def mix(state: int) -> int:
-    """Return 64 well mixed bits of a counter state (SplitMix64's finaliser)."""
-    state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
-    return state ^ (state >> 31)
+def mix(state: int, mask: int = _MASK) -> int:
+    """Return 64 well mixed bits of a counter state (SplitMix64's finaliser).
+
+    Args:
+        state: of one counter, or of several that stand in one integer, 128 bits apart, so that products have room.
+        mask: the bits of the counters in it.
+    """
+    state = ((state ^ (state >> 30) & mask) * 0xBF58476D1CE4E5B9) & mask
+    state = ((state ^ (state >> 27) & mask) * 0x94D049BB133111EB) & mask
+    return state ^ (state >> 31) & mask
+
+
+@lru_cache(maxsize=256)
+def _lanes(number: int) -> tuple[int, int, int, Struct]:
+    """Return what puts a counter into so many places, how much further on each is, their bits, and their layout."""
+    places = sum(1 << 128 * place for place in range(number))
+    steps = sum((_STEP * (place + 1) & _MASK) << 128 * place for place in range(number))
+    return places, steps, places * _MASK, Struct("<" + "Q8x" * number)
+
+
+def _mixed(state: int, number: int) -> tuple[int, ...]:
+    """Return the next numbers of a stream: all are mixed at once, since a call for each would be felt."""
+    places, steps, mask, layout = _lanes(number)
+    return layout.unpack(mix((state * places + steps) & mask, mask).to_bytes(layout.size, "little"))
 
 
 def _weighed(below: Callable[[int], int], weights: Sequence[int]) -> int:
@@ -84,18 +107,27 @@ class Stream:
         """
         return _weighed(self.below, weights)
 
+    def _each_below(self, bounds: Sequence[int]) -> list[int]:
+        """Return what `below` gives for each of these bounds, one after the other."""
+        mixed = _mixed(self.state, len(bounds)) if len(bounds) >= _FEW else ()
+        if not mixed or max(mixed) > _NUMBERS - max(bounds):  # hardly ever, one may have to be thrown again
+            return [self.below(bound) for bound in bounds]
+        self.state = (self.state + _STEP * len(bounds)) & _MASK
+        return [number % bound for number, bound in zip(mixed, bounds, strict=True)]
+
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in random order, in place."""
-        below = self.below
-        for last in range(len(items) - 1, 0, -1):
-            other = below(last + 1)
-            items[last], items[other] = items[other], items[last]
+        if len(items) < 2:
+            return
+        bounds = range(len(items), 1, -1)
+        for bound, other in zip(bounds, self._each_below(bounds), strict=True):
+            items[bound - 1], items[other] = items[other], items[bound - 1]
 
     def draw(self, items: MutableSequence[T], number: int) -> None:
         """Put so many of the items in front, in random order, in place: a shuffle of which only the front is wanted."""
-        below, count = self.below, len(items)
-        for place in range(number):
-            other = place + below(count - place)
+        bounds = range(len(items), len(items) - number, -1)
+        for place, further in enumerate(self._each_below(bounds) if number else ()):
+            other = place + further
             items[place], items[other] = items[other], items[place]
 
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from components.core import Dice
@@ -68,6 +68,41 @@ def test_a_shuffle_loses_and_doubles_nothing(seed: int, items: list[int]) -> Non
     shuffled = items.copy()
     Stream(seed).shuffle(shuffled)
     assert sorted(shuffled) == sorted(items)
+
+
+def _unmixed(number: int) -> int:
+    """Return the counter state that is mixed to a number."""
+
+    def unshifted(value: int, bits: int) -> int:
+        found = value
+        for _ in range(64 // bits):
+            found = value ^ found >> bits
+        return found
+
+    number = unshifted(number, 31) * pow(0x94D049BB133111EB, -1, 1 << 64) % (1 << 64)
+    number = unshifted(number, 27) * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) % (1 << 64)
+    return unshifted(number, 30)
+
+
+@given(seed=st.integers(0, 1000), count=st.integers(0, 60), front=st.integers(0, 60))
+@example(seed=0, count=30, front=20)
+def test_a_shuffle_is_one_roll_after_the_other(seed: int, count: int, front: int) -> None:
+    """Though their numbers are mixed together; also where one of them is among the last, which are thrown again."""
+    rare = (_unmixed((1 << 64) - 1) - 7 * 0x9E3779B97F4A7C15) % (1 << 64)  # the seventh number is the last of all
+    for state in (stream_seed(seed, "deck"), rare):
+        together, alone = Stream.at(state), Stream.at(state)
+        items, front = list(range(count)), min(front, count)
+        together.draw(items, front)
+        together.shuffle(items)
+        others = list(range(count))
+        for place in range(front):
+            other = place + alone.below(count - place)
+            others[place], others[other] = others[other], others[place]
+        for last in range(count - 1, 0, -1):
+            other = alone.below(last + 1)
+            others[last], others[other] = others[other], others[last]
+        assert items == others
+        assert together.state == alone.state
 
 
 def test_every_side_comes_up_about_equally_often() -> None:
