@@ -5,6 +5,7 @@ It is no opponent: it is shown the legal commands of the match itself.
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any, Protocol
 
 from systems.dice import Stream
@@ -36,12 +37,8 @@ def random_command(match: Playable, seat: int, dice: Stream) -> Command:
         ValueError: the seat has no legal command.
     """
     kinds: dict[type[Command], list[Command]] = {}
-    for command in match.legal(seat):
-        kind = type(command)
-        if kind in kinds:
-            kinds[kind].append(command)
-        else:
-            kinds[kind] = [command]
+    for kind, listed in groupby(match.legal(seat), type):
+        kinds.setdefault(kind, []).extend(listed)
     if not kinds:
         raise ValueError(f"Seat {seat} has no legal command.")
     return dice.choose(dice.choose(list(kinds.values())))
