@@ -6,10 +6,9 @@ A round lies on no stack. Each action passes the turn on, or closes the round, a
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from components.effects import Frame
 from components.poker import ATTACK, BRACE, COUNTER, DEFEND, ENGAGE, HALVES, RESOLUTION, hp_text
 from systems.arena.state.aura_dependencies import TURN
 from systems.arena.state.zones import HEROES
@@ -17,7 +16,7 @@ from systems.match import Command
 from systems.poker.commands import Bet, Call, Check, Fold, Raise
 from systems.poker.events import Attacked, Braced, CounterAttacked, Defended, Engaged
 from systems.poker.rules import spells
-from systems.poker.rules.frames import HAND, NEXT_DEAL, SETTLING
+from systems.poker.rules.frames import AT, NEXT_DEAL, SETTLING
 from systems.poker.rules.notes import note_move
 from systems.poker.rules.pot import change_stamina, commit, give_all_back, give_back, lose, return_excess
 from systems.poker.state.combat import Combat
@@ -57,14 +56,13 @@ def _go_on(combat: Combat, seat: int) -> None:
     """Pass the turn on after an action, or close the round."""
     if not _pass_turn(combat, (1 - seat, seat)):
         return_excess(combat)
-        combat.push(Frame(HAND, step=NEXT_DEAL))
+        combat.push(AT[NEXT_DEAL])
 
 
 # ------------------------------------------------------------------------------------------------------------ ranges
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(NamedTuple):
     """What an attack or a counter attack may add: whole HP from `least` to `most`, or `rest`, all that is left.
 
     Counted in halves. `least` is below the rules' minimum only where that is all that is left (POKER-2.9).
@@ -181,21 +179,16 @@ def _wagers(kind: Callable[[int], Command], reach: Reach) -> tuple[Command, ...]
     return tuple(kind(amount) for amount in amounts)
 
 
-def legal_bets(combat: Combat, seat: int) -> list[Command]:
-    """Return every attack that would be accepted."""
-    reach = "" if combat.owed(seat) else reach_of(combat, seat)
-    return [] if isinstance(reach, str) else [*_wagers(Bet, reach)]
+_TO_ANSWER: tuple[Command, ...] = (Call(), Fold())
+_TO_OPEN: tuple[Command, ...] = (Check(),)
 
 
-def legal_raises(combat: Combat, seat: int) -> list[Command]:
-    """Return every counter attack that would be accepted."""
-    reach = reach_of(combat, seat) if combat.owed(seat) else ""
-    return [] if isinstance(reach, str) else [*_wagers(Raise, reach)]
-
-
-def legal_answers(combat: Combat, seat: int) -> list[Command]:
-    """Return engaging and bracing, or defending where nothing is to be matched."""
-    return [Call(), Fold()] if combat.owed(seat) else [Check()]
+def legal_moves(combat: Combat, seat: int) -> list[Command]:
+    """Return what a seat may do in a betting round: engage, brace and counter attack, or defend and attack."""
+    owed = combat.owed(seat)
+    reach = reach_of(combat, seat)
+    wagers = () if isinstance(reach, str) else _wagers(Raise if owed else Bet, reach)
+    return [*(_TO_ANSWER if owed else _TO_OPEN), *wagers]
 
 
 # ----------------------------------------------------------------------------------------------------------- actions
@@ -271,4 +264,4 @@ def take_fold(combat: Combat, seat: int, command: Command) -> None:
     give_all_back(combat, 1 - seat, "won")
     spells.show_braced(combat, seat)
     poker.braced, poker.victor, poker.phase = seat, 1 - seat, RESOLUTION
-    combat.push(Frame(HAND, step=SETTLING))
+    combat.push(AT[SETTLING])

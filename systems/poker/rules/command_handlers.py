@@ -30,7 +30,7 @@ COMBAT_KINDS = (*MATCH_KINDS, PokerTable, PokerTerms, Fighter)
 
 
 def _none(combat: Combat, seat: int) -> list[Command]:
-    """Return nothing: engaging, bracing and defending are listed together."""
+    """Return nothing: all that is done in a betting round is listed together."""
     del combat, seat
     return []
 
@@ -39,11 +39,11 @@ HANDLERS: Handlers[Combat] = Handlers(
     (
         *CARD_HANDLERS,
         CommandHandler((EndTurn,), turn_refusal, legal_turns, take_end),
-        CommandHandler((Call,), betting.call_refusal, betting.legal_answers, betting.take_call, "betting"),
+        CommandHandler((Call,), betting.call_refusal, betting.legal_moves, betting.take_call, "betting"),
         CommandHandler((Fold,), betting.fold_refusal, _none, betting.take_fold, "betting"),
         CommandHandler((Check,), betting.check_refusal, _none, betting.take_check, "betting"),
-        CommandHandler((Bet,), betting.bet_refusal, betting.legal_bets, betting.take_bet, "betting"),
-        CommandHandler((Raise,), betting.raise_refusal, betting.legal_raises, betting.take_raise, "betting"),
+        CommandHandler((Bet,), betting.bet_refusal, _none, betting.take_bet, "betting"),
+        CommandHandler((Raise,), betting.raise_refusal, _none, betting.take_raise, "betting"),
         CommandHandler((UseArmed,), spells.armed_refusal, spells.legal_armed, spells.take_armed, "betting"),
     )
 )

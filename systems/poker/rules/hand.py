@@ -29,7 +29,6 @@ from systems.arena.rules.turns import expire_turn, refresh, wake
 from systems.arena.state.aura_dependencies import ATTACKS, TURN
 from systems.arena.state.zones import HEROES
 from systems.effects.game import Answer, Step
-from systems.effects.scopes import step_on
 from systems.effects.triggers import happen
 from systems.match import SEATS, Command
 from systems.poker.events import CommunityDealt, HandBegan, HandEnded, HoleDealt, PhaseBegan, PlayBegan
@@ -49,12 +48,12 @@ USED = 32
 
 def begin_first_hand(combat: Combat) -> None:
     """Begin the first hand, once both opening hands are decided on."""
-    combat.push(Frame(HAND, step=frames.BEGINNING))
+    combat.push(frames.AT[frames.BEGINNING])
 
 
-def _go_to(combat: Combat, frame: Frame, step: int, data: tuple[object, ...] = ()) -> None:
+def _go_to(combat: Combat, step: int) -> None:
     """Let a hand go on with a step."""
-    combat.stack.frames[-1] = frame.but(step=step, cards=(), data=data)
+    combat.stack.frames[-1] = frames.AT[step]
 
 
 # --------------------------------------------------------------------------------------------------------- Spell/Pet
@@ -71,9 +70,9 @@ def _begin(combat: Combat, frame: Frame) -> None:
     poker.last = [*poker.community, *poker.second]
     for pile in (poker.deck, poker.community, poker.second, poker.shown, poker.acted, poker.moves):
         pile.clear()
-    table.active = combat.small_blind
-    combat.world.emit(HandBegan, table.turn, combat.small_blind, *combat.blinds)
-    for seat in combat.order:
+    table.active, _ = order = combat.order
+    combat.world.emit(HandBegan, table.turn, table.active, *combat.blinds)
+    for seat in order:
         fighter = combat.fighters[seat]
         fighter.rested, fighter.wagered = fighter.stamina, 0
         fighter.bluff, fighter.bluffs, fighter.bluffing = 0, 0, False
@@ -94,12 +93,13 @@ def _draw(combat: Combat, frame: Frame) -> None:
 
 def _at_turn(event: str, place: int) -> Step:
     """Return the step at which an event of a turn happens for the side that acts first or second."""
+    occurrences = tuple(Occurrence(event, hero, seat=seat) for seat, hero in enumerate(HEROES))
 
     def step(combat: Combat, frame: Frame) -> None:
         del frame
         seat = combat.table.active = combat.order[place]
         combat.invalidate(TURN)
-        happen(combat, Occurrence(event, HEROES[seat], seat=seat))
+        happen(combat, occurrences[seat])
 
     return step
 
@@ -123,7 +123,7 @@ def take_end(combat: Combat, seat: int, command: Command) -> None:
         if seat == combat.small_blind:
             _give_play(combat, 1 - seat)
         else:
-            combat.push(Frame(HAND, step=frames.POSTING))
+            combat.push(frames.AT[frames.POSTING])
 
 
 # ----------------------------------------------------------------------------------------------------------- betting
@@ -132,42 +132,44 @@ def take_end(combat: Combat, seat: int, command: Command) -> None:
 def _post(combat: Combat, frame: Frame) -> None:
     """Take blinds and ante, and deal the hole cards (POKER-1.5)."""
     del frame
+    order, emit = combat.order, combat.world.emit
     combat.table.phase, combat.poker.phase = BETTING_PHASE, FIRST_BLOOD
-    combat.world.emit(PhaseBegan, FIRST_BLOOD)
-    for seat in combat.order:
+    emit(PhaseBegan, FIRST_BLOOD)
+    for seat in order:
         commit(combat, seat, combat.stakes.ante, "ante")
-    purposes = ("small-blind", "big-blind")
-    for seat, amount, purpose in zip(combat.order, combat.blinds, purposes, strict=True):
+    for seat, amount, purpose in zip(order, combat.blinds, ("small-blind", "big-blind"), strict=True):
         commit(combat, seat, amount, purpose)
     deck = combat.poker.deck
     deck[:] = range(CARDS)
     combat.dice("poker").draw(deck, USED)  # the others are never seen
-    for seat in combat.order:
+    for seat in order:
         hole = combat.fighters[seat].hole
         hole[:] = deck[:HOLE]
         del deck[:HOLE]
-        combat.world.emit(HoleDealt, seat, tuple(hole), audience=1 << seat)
-        combat.world.emit(HoleDealt, seat, (), audience=1 << (1 - seat))
+        emit(HoleDealt, seat, tuple(hole), audience=1 << seat)
+        emit(HoleDealt, seat, (), audience=1 << (1 - seat))
     spells.act_on_deal(combat)
 
 
 def _bet(combat: Combat, frame: Frame) -> None:
     """Begin the betting round, or go on where nobody has anything to decide."""
+    del frame
     if (spells.is_gambit(combat) and combat.poker.phase != FIRST_BLOOD) or not open_round(combat):
         return_excess(combat)
-        _go_to(combat, frame, frames.NEXT_DEAL)
+        _go_to(combat, frames.NEXT_DEAL)
     else:
         combat.stack.frames.pop()
 
 
 def _deal_next(combat: Combat, frame: Frame) -> None:
     """Go to the next betting round and deal its community cards, or to Resolution."""
+    del frame
     poker = combat.poker
     if poker.phase == FIRST_BLOOD:
         spells.open_hands(combat)
     spells.deal_twice(combat)
     if poker.phase == DESTINY:
-        _go_to(combat, frame, frames.RESOLVING)
+        _go_to(combat, frames.RESOLVING)
         return
     poker.phase = BETTING_ROUNDS[BETTING_ROUNDS.index(poker.phase) + 1]
     combat.world.emit(PhaseBegan, poker.phase)
@@ -175,7 +177,8 @@ def _deal_next(combat: Combat, frame: Frame) -> None:
     if all(name != DESTINY_OVERRIDE for _, name in waiting):
         while len(poker.community) < DEALT[poker.phase]:
             _deal_one(combat)
-    _go_to(combat, frame, frames.RIVER, waiting)
+    river = frames.AT[frames.RIVER]
+    combat.stack.frames[-1] = river.but(data=waiting) if waiting else river
 
 
 def _deal_one(combat: Combat) -> None:
@@ -190,18 +193,19 @@ def _river(combat: Combat, frame: Frame) -> None:
     if frame.data:
         spells.ask_river(combat, *frame.data[0])
     else:
-        _go_to(combat, frame, frames.BETTING)
+        _go_to(combat, frames.BETTING)
 
 
 # -------------------------------------------------------------------------------------------------- the end of the hand
 
 
 def _resolve(combat: Combat, frame: Frame) -> None:
+    del frame
     combat.poker.phase = RESOLUTION
     combat.world.emit(PhaseBegan, RESOLUTION)
     show_down(combat)
     if combat.poker.victor == NOBODY:
-        _go_to(combat, frame, frames.SETTLING)
+        _go_to(combat, frames.SETTLING)
 
 
 def _settle(combat: Combat, frame: Frame) -> None:
@@ -217,9 +221,10 @@ def _settle(combat: Combat, frame: Frame) -> None:
 
 def _clean(combat: Combat, frame: Frame) -> None:
     """End what lasted until now, and go on to the next hand."""
+    del frame
     expire_turn(combat)
     combat.world.emit(HandEnded, combat.table.turn)
-    _go_to(combat, frame, frames.BEGINNING)
+    _go_to(combat, frames.BEGINNING)
 
 
 _STEPS: Mapping[int, Callable[[Combat, Frame], None]] = {
@@ -245,16 +250,17 @@ _STEPS: Mapping[int, Callable[[Combat, Frame], None]] = {
 
 def hand_step(combat: Combat, frame: Frame) -> None:
     """Go on with a hand, step by step, until something else comes first: a trigger, a death, a question, a draw."""
-    stack = combat.stack
+    stack, waiting = combat.stack, combat.stack.frames
     while True:
-        if frame.step != frames.RIVER:
-            step_on(combat, frame)
-        _STEPS[frame.step](combat, stack.frames[-1])
-        if not stack.frames or stack.frames[-1].kind != HAND:
+        step = frame.step
+        if step != frames.RIVER:
+            frame = waiting[-1] = frame.but(step=step + 1) if frame.cards else frames.AT[step + 1]
+        _STEPS[step](combat, frame)
+        if not waiting or waiting[-1].kind != HAND:
             return
         if stack.pending or stack.dirty or stack.ask is not None or combat.zones.may_be_dead:
             return
-        frame = stack.frames[-1]
+        frame = waiting[-1]
 
 
 HAND_STEPS: dict[str, Step] = {HAND: hand_step}

@@ -12,10 +12,10 @@ from systems.poker.state.hands import HIGH, PAIR, HandKind
 
 def note_move(combat: Combat, seat: int, kind: str, amount: int = 0) -> None:
     """Note what a seat is about to do in a betting round."""
-    poker = combat.poker
-    attacked = any(move.kind in {ATTACK, COUNTER} for move in poker.moves)
-    poker.moves.append(BettingMove(seat, poker.phase, kind, amount, combat.owed(seat), combat.pot))
-    _count(combat, seat, kind if attacked or not combat.owed(seat) else kind + TO_BLIND)
+    poker, owed = combat.poker, combat.owed(seat)
+    to_blind = owed and all(move.kind not in {ATTACK, COUNTER} for move in poker.moves)
+    poker.moves.append(BettingMove(seat, poker.phase, kind, amount, owed, combat.pot))
+    _count(combat, seat, kind + TO_BLIND if to_blind else kind)
 
 
 def note_showdown(combat: Combat, seat: int, kind: HandKind) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from systems.arena.state.aura_dependencies import HARM
-from systems.match import SEATS
 from systems.poker.events import HpCommitted, HpLost, HpReturned, StaminaChanged
 from systems.poker.state.combat import Combat
 
@@ -45,10 +44,10 @@ def lose(combat: Combat, seat: int) -> None:
 
 def return_excess(combat: Combat) -> None:
     """Let return what the other side has not matched, nor can (POKER-2.8)."""
-    for seat in SEATS:
-        excess = combat.owed(1 - seat)
-        if excess:
-            give_back(combat, seat, excess, "excess")
+    first, second = combat.fighters
+    excess = first.committed - second.committed
+    if excess:
+        give_back(combat, int(excess < 0), abs(excess), "excess")
 
 
 def change_stamina(combat: Combat, seat: int, change: int) -> None:

@@ -31,8 +31,7 @@ class Combat(Arena):
     @property
     def order(self) -> tuple[int, int]:
         """The seats in the order in which they act: the small blind first (POKER-2.8)."""
-        small = self.small_blind
-        return (small, 1 - small)
+        return _ORDERS[self.small_blind]
 
     @property
     def blinds(self) -> tuple[int, int]:
@@ -64,3 +63,4 @@ class Combat(Arena):
 
 MOST_DOUBLINGS = 20
 """Then a blind is more than anybody can have."""
+_ORDERS = ((0, 1), (1, 0))
