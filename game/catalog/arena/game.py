@@ -47,8 +47,11 @@ from systems.match import Match, Ruleset
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
 
+G = TypeVar("G", bound=CardOptions)
 V = TypeVar("V")
 Refs = tuple[CardRef, ...]
+DrawnSide = tuple[CardRef, str | Refs]
+"""A player's hero and deck: its cards, or the name of a ready one."""
 Definitions = dict[str, ArenaCardDefinition]
 DeckRefusals = Callable[..., Sequence[str]]
 """Called with a deck, all cards, and the class of its hero as `card_class`."""
@@ -74,6 +77,7 @@ class ReadyDecks:
         """Take decks by name; those of a later tier are drawn only where an earlier one has none that fits."""
         self.tiers = tiers
         self.found: Mapping[str, ReadyDeck] = {name: deck for tier in tiers for name, deck in tier.items()}
+        self._cards = {name: deck.cards for name, deck in self.found.items()}
 
     def fitting(self, hero: str | None, card_class: str) -> list[str]:
         """Return the decks that are drawn for a hero of a class, for any hero where it is None."""
@@ -82,6 +86,14 @@ class ReadyDecks:
             if names:
                 return names
         return list(self.found)
+
+    def listed(self, deck: str | Refs, where: str) -> Refs:
+        """Return the cards of a deck that stands at a place of the options, listed or named.
+
+        Raises:
+            WrongRequest: there is no such deck.
+        """
+        return ready_deck(deck, where, self._cards) if isinstance(deck, str) else deck
 
 
 def ready_decks(content: ArenaContent) -> dict[str, ReadyDeck]:
@@ -95,22 +107,18 @@ COIN = "the-coin"
 
 
 class RagnarokGame(LanguageGame[V, ArenaContent], Generic[V]):
-    """A game with the cards and heroes of Ragnarok.
-
-    Attributes:
-        refusals: why a listed deck cannot be played.
-    """
+    """A game with the cards and heroes of Ragnarok."""
 
     loader = ARENA_LOADER
     card_set = ARENA_CARDS
     card_texts = CardTexts
     numbers_of = numbers_of
-    refusals: ClassVar[DeckRefusals] = deck_refusals
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
         super().__init__(packs)
-        self._prepare = lru_cache(maxsize=64)(self._prepared)
+        self._prepare = lru_cache(maxsize=256)(self._prepared)  # every deck for combats meets every other
+        self._own_cards = lru_cache(maxsize=64)(lambda options: own_cards(options, self.content))
 
     @cached_property
     def ready(self) -> ReadyDecks:
@@ -119,12 +127,11 @@ class RagnarokGame(LanguageGame[V, ArenaContent], Generic[V]):
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[V]:
         """Return a match at its first decision; its setup has heroes and decks filled in (see `CardOptions`)."""
-        kind = type(self)
-        given: Any = kind.read_options(options or {})
-        heroes, decks = chosen_sides(given, seed, self.content, self.ready, kind.refusals)
-        return self._prepare(given, heroes, decks).match(seed)
+        given: Any = type(self).read_options(options or {})
+        cards = with_own(self.content, self.own_cards(given))
+        return self._prepare(given, drawn_sides(given, seed, cards, self.content.roster, self.ready)).match(seed)
 
-    def _prepared(self, options: Any, heroes: tuple[CardRef, CardRef], decks: tuple[Refs, Refs]) -> Prepared[V]:
+    def _prepared(self, options: Any, sides: tuple[DrawnSide, DrawnSide]) -> Prepared[V]:
         """Return what matches of options with these heroes and decks share."""
         raise NotImplementedError
 
@@ -134,7 +141,7 @@ class RagnarokGame(LanguageGame[V, ArenaContent], Generic[V]):
 
     def own_cards(self, options: CardOptions) -> Definitions:
         """Return the cards that options define on the spot, checked."""
-        return own_cards(options, self.content)
+        return self._own_cards(options)
 
     def own_text(self, card: ArenaCardDefinition) -> ArenaCardText:
         """Return what players read of a card that options define on the spot."""
@@ -166,13 +173,12 @@ class ArenaGame(RagnarokGame[ArenaView]):
     knowledge_type = Knowledge
     public = ("shuffle", "mulligan")
 
-    def _prepared(
-        self, options: ArenaOptions, heroes: tuple[CardRef, CardRef], decks: tuple[Refs, Refs]
-    ) -> Prepared[ArenaView]:
-        listed = options.model_copy(update={"heroes": heroes, "decks": decks})
-        setup = setup_of(listed, self.content)
-        book = self._knowledge.rules.book if setup.cards is self.content.cards else None
-        return Prepared.of(ArenaRules(setup, book), listed)
+    def _prepared(self, options: ArenaOptions, sides: tuple[DrawnSide, DrawnSide]) -> Prepared[ArenaView]:
+        cards = with_own(self.content, self.own_cards(options))
+        first, second = (seat_of(options, seat, sides[seat], cards, self.ready) for seat in SEATS)
+        book = self._knowledge.rules.book if cards is self.content.cards else None
+        rules = ArenaRules(setup_of(options, (first, second), cards), book)
+        return Prepared.of(rules, with_sides(options, sides, self.ready))
 
 
 def named_by(card: ArenaCardDefinition | InlineArenaCard) -> tuple[str, ...]:
@@ -183,46 +189,43 @@ def named_by(card: ArenaCardDefinition | InlineArenaCard) -> tuple[str, ...]:
 # ---------------------------------------------------------------------------------------------------- decks and heroes
 
 
-def chosen_sides(
+def drawn_sides(
     options: CardOptions,
     seed: int,
-    content: ArenaContent,
+    cards: Definitions,
+    roster: Mapping[str, ArenaCardDefinition],
     ready: ReadyDecks,
-    refusals: DeckRefusals,
-) -> tuple[tuple[CardRef, CardRef], tuple[Refs, Refs]]:
-    """Return the heroes and the decks of both players, listed; what was left open is drawn from the seed.
+) -> tuple[DrawnSide, DrawnSide]:
+    """Return the heroes and the decks of both players; what was left open is drawn from the seed.
 
     Args:
         options: of the match.
         seed: of the match.
-        content: what it is played with.
+        cards: all that it is played with.
+        roster: the heroes that are drawn.
         ready: the decks that options can name, or that are drawn.
-        refusals: why a deck cannot be played by a hero of a class.
 
     Raises:
-        WrongRequest: a hero or a deck that there is not, or that is not legal; one sentence.
+        WrongRequest: a hero or a deck that there is not; one sentence.
     """
-    cards = with_own(content, own_cards(options, content))
     dice = Stream(seed, "ready decks")
-    first, second = (_chosen(options, seat, cards, content, ready, dice, refusals) for seat in SEATS)
-    return (first[0], second[0]), (first[1], second[1])
+    first, second = (_drawn(options, seat, cards, roster, ready, dice) for seat in SEATS)
+    return first, second
 
 
-def _chosen(
+def _drawn(
     options: CardOptions,
     seat: int,
     cards: Definitions,
-    content: ArenaContent,
+    roster: Mapping[str, ArenaCardDefinition],
     ready: ReadyDecks,
     dice: Stream,
-    refusals: DeckRefusals,
-) -> tuple[CardRef, Refs]:
+) -> DrawnSide:
     hero = options.heroes[seat] if options.heroes is not None else None
     deck = options.decks[seat] if options.decks is not None else None
     where, card_class = f"decks[{seat}]", NEUTRAL
     if hero is not None:
         card_class = _check_hero(hero, f"heroes[{seat}]", cards)
-    favourite = ""
     if deck is None:
         drawn = dice.choose(ready.fitting(hero if hero is None else name_of(hero), card_class)) if ready.found else ""
         if options.placed is not None:
@@ -231,18 +234,20 @@ def _chosen(
             raise WrongRequest(f"The option {where} must list the cards of a deck: there is no ready deck.")
         else:
             deck = drawn
-    if isinstance(deck, str):
-        listed: Refs = ready_deck(deck, where, {name: found.cards for name, found in ready.found.items()})
-        favourite = ready.found[deck].hero
-    else:
-        listed = deck
+    listed = ready.listed(deck, where)
     if hero is None:
+        hero = ready.found[deck].hero if isinstance(deck, str) else ""
+    if not hero:
         names = [name_of(card) for card in listed]
-        hero = favourite or _drawn_hero(class_of(names, cards), f"heroes[{seat}]", content, dice)
-    if options.check_decks and options.placed is None:
-        hero_class = card_named(hero, f"heroes[{seat}]", cards).card_class
-        check_deck(where, listed, cards, partial(refusals, card_class=hero_class))
-    return hero, listed
+        hero = _drawn_hero(class_of(names, cards), f"heroes[{seat}]", roster, dice)
+    return hero, deck
+
+
+def with_sides(options: G, sides: tuple[DrawnSide, DrawnSide], ready: ReadyDecks) -> G:
+    """Return options in which the heroes and the decks of both players are listed."""
+    (first, one), (second, two) = sides
+    decks = ready.listed(one, "decks[0]"), ready.listed(two, "decks[1]")
+    return options.model_copy(update={"heroes": (first, second), "decks": decks})
 
 
 def _check_hero(hero: CardRef, where: str, cards: Definitions) -> str:
@@ -260,8 +265,8 @@ def _check_hero(hero: CardRef, where: str, cards: Definitions) -> str:
     return card.card_class
 
 
-def _drawn_hero(card_class: str, where: str, content: ArenaContent, dice: Stream) -> str:
-    fitting = [name for name, card in content.roster.items() if card_class in {NEUTRAL, card.card_class}]
+def _drawn_hero(card_class: str, where: str, roster: Mapping[str, ArenaCardDefinition], dice: Stream) -> str:
+    fitting = [name for name, card in roster.items() if card_class in {NEUTRAL, card.card_class}]
     if not fitting:
         raise WrongRequest(f"The option {where} must name a hero: the roster has none of the class {card_class}.")
     return dice.choose(fitting)
@@ -270,35 +275,46 @@ def _drawn_hero(card_class: str, where: str, content: ArenaContent, dice: Stream
 # -------------------------------------------------------------------------------------------------------------- setup
 
 
-def setup_of(options: ArenaOptions, content: ArenaContent) -> Setup:
-    """Return the rules' setup of options whose heroes and decks are listed.
-
-    Raises:
-        WrongRequest: something in them cannot be; one sentence.
-    """
-    cards = with_own(content, own_cards(options, content))
-    first, second = (seat_of(options, seat, cards) for seat in SEATS)
+def setup_of(options: ArenaOptions, seats: tuple[SeatSetup, SeatSetup], cards: Definitions) -> Setup:
+    """Return the rules' setup of options and both sides."""
     terms = ArenaTerms(coin=COIN if COIN in cards else "", shuffle=options.shuffle, mulligan=options.mulligan)
     position = options.position
     if position is None:
-        return Setup(cards, (first, second), terms, options.first)
-    seats = (replace(first, hp=position.sides[0].hp), replace(second, hp=position.sides[1].hp))
+        return Setup(cards, seats, terms, options.first)
+    seats = (replace(seats[0], hp=position.sides[0].hp), replace(seats[1], hp=position.sides[1].hp))
     return Setup(cards, seats, terms, options.first or 0, position.turn)
 
 
-def seat_of(options: CardOptions, seat: int, cards: Definitions) -> SeatSetup:
-    """Return a side of options whose heroes and decks are listed, without its hero's health.
+def seat_of(
+    options: CardOptions,
+    seat: int,
+    drawn: DrawnSide,
+    cards: Definitions,
+    ready: ReadyDecks,
+    refusals: DeckRefusals = deck_refusals,
+) -> SeatSetup:
+    """Return a side of a match, without its hero's health.
+
+    Args:
+        options: of the match.
+        seat: whose side.
+        drawn: its hero and deck.
+        cards: all that the match is played with.
+        ready: the decks that are named.
+        refusals: why a deck cannot be played by a hero of a class.
 
     Raises:
         WrongRequest: something in it cannot be; one sentence.
     """
-    hero, deck = (options.heroes or ("", ""))[seat], (options.decks or ((), ()))[seat]
+    hero, deck = card_named(drawn[0], f"heroes[{seat}]", cards), ready.listed(drawn[1], f"decks[{seat}]")
+    if options.check_decks and options.placed is None:
+        check_deck(f"decks[{seat}]", deck, cards, partial(refusals, card_class=hero.card_class))
     hand = options.hands[seat] if options.hands is not None else None
     side = options.placed[seat] if options.placed is not None else SideCards(crystals=0)
     where = f"position.sides[{seat}]"
     return SeatSetup(
-        hero="" if hero is None else card_named(hero, f"heroes[{seat}]", cards).id,
-        deck=_listed(() if deck is None or isinstance(deck, str) else deck, f"decks[{seat}]", cards),
+        hero=hero.id,
+        deck=_listed(deck, f"decks[{seat}]", cards),
         hand=None if hand is None else _listed(hand, f"hands[{seat}]", cards),
         board=tuple(_placed(minion, f"{where}.board[{at}]", cards) for at, minion in enumerate(side.board)),
         weapon="" if side.weapon is None else _of_kind(side.weapon, f"{where}.weapon", cards, WEAPON),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -13,19 +13,18 @@ from pydantic import BaseModel
 from components.arena import KING, ArenaCardDefinition
 from components.poker import HALVES
 from game.catalog.arena.game import (
+    DrawnSide,
     RagnarokGame,
     ReadyDeck,
     ReadyDecks,
-    Refs,
-    own_cards,
     ready_decks,
     seat_of,
     with_own,
+    with_sides,
 )
-from game.catalog.arena.options import CardRef
 from game.catalog.cards import Prepared
 from game.catalog.poker.options import PokerOptions, read_options, terms_of
-from game.content.arena.loading import ArenaContent, checked_with_cards
+from game.content.arena.loading import checked_with_cards
 from game.content.chess.armies import fighter_deck_refusals
 from game.content.chess.ready_armies import CombatDeck, load_armies
 from game.content.poker.lesson import FILES, poker_faults
@@ -34,7 +33,7 @@ from systems.match import SEATS, Ruleset
 from systems.poker.ai.imagine import Knowledge
 from systems.poker.ai.opponent import PokerOpponent
 from systems.poker.ruleset import PokerRules
-from systems.poker.setup import ARENA_TERMS, FighterSetup, Setup
+from systems.poker.setup import ARENA_TERMS, Fighters, FighterSetup, Setup
 from systems.poker.view.views import PokerView
 from systems.search.opponent import LEVELS
 
@@ -52,7 +51,11 @@ class PokerGame(RagnarokGame[PokerView]):
     opponents = PokerOpponent
     knowledge_type = Knowledge
     public = ("shuffle", "mulligan", "fighters", "stakes")
-    refusals = fighter_deck_refusals
+
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        """Take the folders of further content packs."""
+        super().__init__(packs)
+        self._fighter = lru_cache(maxsize=64)(self._fighter_of)
 
     def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
         """Return what everybody at the table knows, the tempers of heroes among it."""
@@ -79,13 +82,34 @@ class PokerGame(RagnarokGame[PokerView]):
         decks = tuple(deck.cards for deck in self.ready.found.values())
         return Knowledge(self.content.cards, decks, self.content.tempers)
 
-    def _prepared(
-        self, options: PokerOptions, heroes: tuple[CardRef, CardRef], decks: tuple[Refs, Refs]
-    ) -> Prepared[PokerView]:
-        listed = options.model_copy(update={"heroes": heroes, "decks": decks})
-        setup = setup_of(listed, self.content)
-        book = self._knowledge.combats.book if setup.cards is self.content.cards else None
-        return Prepared.of(PokerRules(setup, book), listed)
+    def _prepared(self, options: PokerOptions, sides: tuple[DrawnSide, DrawnSide]) -> Prepared[PokerView]:
+        cards = with_own(self.content, self.own_cards(options))
+        first, second = (self._fighter(options, seat, sides[seat]) for seat in SEATS)
+        book = self._knowledge.combats.book if cards is self.content.cards else None
+        rules = PokerRules(setup_of(options, (first, second), cards), book)
+        return Prepared.of(rules, with_sides(options, sides, self.ready))
+
+    def _fighter_of(self, options: PokerOptions, seat: int, drawn: DrawnSide) -> FighterSetup:
+        """Return a side of a combat.
+
+        Raises:
+            WrongRequest: something in it cannot be; one sentence.
+        """
+        cards = with_own(self.content, self.own_cards(options))
+        side = seat_of(options, seat, drawn, cards, self.ready, fighter_deck_refusals)
+        given = options.fighters[seat]
+        if given.king is not None and (given.king not in cards or cards[given.king].kind != KING):
+            kings = [card.id for card in cards.values() if card.kind == KING]
+            raise WrongRequest(
+                f"The option fighters[{seat}].king names no king: '{given.king}'.{did_you_mean(given.king, kings)}"
+            )
+        return FighterSetup(
+            replace(side, hp=given.hp, armor=side.armor * HALVES),
+            given.max_hp * HALVES,
+            given.stamina,
+            given.max_stamina,
+            given.king or "",
+        )
 
     def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
         """Check its own files; the standard match checks the packs that both are played with."""
@@ -101,32 +125,14 @@ class PokerGame(RagnarokGame[PokerView]):
         return ()
 
 
-def setup_of(options: PokerOptions, content: ArenaContent) -> Setup:
-    """Return the rules' setup of options whose heroes and decks are listed.
+def setup_of(options: PokerOptions, fighters: Fighters, cards: dict[str, ArenaCardDefinition]) -> Setup:
+    """Return the rules' setup of options and both sides.
 
     Raises:
-        WrongRequest: something in them cannot be; one sentence.
+        WrongRequest: the stakes cannot be; one sentence.
     """
-    cards = with_own(content, own_cards(options, content))
-    first, second = (_fighter(options, seat, cards) for seat in SEATS)
     stakes = terms_of(options.stakes)
     terms = replace(ARENA_TERMS, shuffle=options.shuffle, mulligan=options.mulligan)
     hand = 0 if options.position is None else options.position.hand
     attacker = options.first if not hand else options.first or 0
-    return Setup(cards, (first, second), terms, stakes, attacker, hand)
-
-
-def _fighter(options: PokerOptions, seat: int, cards: dict[str, ArenaCardDefinition]) -> FighterSetup:
-    given, side = options.fighters[seat], seat_of(options, seat, cards)
-    if given.king is not None and (given.king not in cards or cards[given.king].kind != KING):
-        kings = [card.id for card in cards.values() if card.kind == KING]
-        raise WrongRequest(
-            f"The option fighters[{seat}].king names no king: '{given.king}'.{did_you_mean(given.king, kings)}"
-        )
-    return FighterSetup(
-        replace(side, hp=given.hp, armor=side.armor * HALVES),
-        given.max_hp * HALVES,
-        given.stamina,
-        given.max_stamina,
-        given.king or "",
-    )
+    return Setup(cards, fighters, terms, stakes, attacker, hand)
