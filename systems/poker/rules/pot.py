@@ -11,21 +11,21 @@ def commit(combat: Combat, seat: int, amount: int, purpose: str) -> int:
     """Let HP leave a piece for the pot, at most what it has (POKER-4.1); return how many."""
     hero, fighter = combat.heroes[seat], combat.fighters[seat]
     amount = min(amount, hero.hp)
-    hero.hp -= amount
-    fighter.committed += amount
-    combat.invalidate(HARM)
     if amount:
+        hero.hp -= amount
+        fighter.committed += amount
+        combat.invalidate(HARM)
         combat.world.emit(HpCommitted, seat, amount, purpose, hero.hp, fighter.committed)
     return amount
 
 
 def give_back(combat: Combat, seat: int, amount: int, purpose: str) -> None:
     """Let committed HP return to their piece."""
-    hero, fighter = combat.heroes[seat], combat.fighters[seat]
-    fighter.committed -= amount
-    hero.hp += amount
-    combat.invalidate(HARM)
     if amount:
+        hero, fighter = combat.heroes[seat], combat.fighters[seat]
+        fighter.committed -= amount
+        hero.hp += amount
+        combat.invalidate(HARM)
         combat.world.emit(HpReturned, seat, amount, purpose, hero.hp, fighter.committed)
 
 
