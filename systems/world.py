@@ -131,6 +131,20 @@ class World:
         self._enter()
         return esper.create_entity(*components)
 
+    def spawn_each(self, components: Sequence[Component]) -> list[int]:
+        """Create an entity from each of some components and return their ids."""
+        self._found.clear()
+        self._enter()
+        rows, kinds, entities = self.rows, self.kinds, []
+        # A match begins with a hundred cards: esper's tables are filled at once, as in a fork.
+        for component, entity in zip(components, esper._entity_count, strict=False):  # noqa: SLF001 - as in `fork`
+            kind = type(component)
+            rows[entity] = {kind: component}
+            kinds.setdefault(kind, set()).add(entity)
+            entities.append(entity)
+        esper.clear_cache()
+        return entities
+
     def get(self, entity: int, kind: type[A]) -> A:
         """Return the component of that kind.
 

@@ -135,7 +135,7 @@ def vanish(arena: Arena, entity: int, manner: str) -> None:
 
 def lay_deck(arena: Arena, names: Sequence[str], seat: int) -> None:
     """Lay new cards down as a deck before a match begins: nobody hears of it, and nothing depends on it yet."""
-    deck = [arena.zones.conjure(name, seat) for name in names]
+    deck = arena.zones.conjure_each(names, seat)
     arena.sides[seat].deck += deck
     arena.zones.lies.update(dict.fromkeys(deck, ("deck", seat)))
 

@@ -18,6 +18,7 @@ from components.arena import (
     TOKEN,
     TRIBES,
     WEAPON,
+    ArenaCard,
     ArenaCardDefinition,
 )
 from components.effects import Ability, Activated, Continuous, Create, Path, Related, Replacement, Summon, Triggered
@@ -130,6 +131,14 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
             name for name, use in self._uses.items() if use and _only_summons(self.node(name, use))
         )
         self._minding: dict[str, bool] = {}
+        self._belonging: dict[tuple[str, int], ArenaCard] = {}
+
+    def belonging(self, name: str, owner: int) -> ArenaCard:
+        """Return what says that an entity is a card of somebody's: it is constant, so all such cards share it."""
+        found = self._belonging.get((name, owner))
+        if found is None:
+            found = self._belonging[name, owner] = ArenaCard(self[name], owner)
+        return found
 
     def aura_changes(self, aura: Continuous) -> frozenset[str]:
         """Return the kinds of change that can invalidate an aura."""

@@ -104,12 +104,22 @@ class ArenaZones(Zones):
         Raises:
             KeyError: there is no such card in the book.
         """
-        card = ArenaCard(self.book[definition], seat)
+        card = self.book.belonging(definition, seat)
         if not self.spare:
             return self.world.spawn(card)
         entity = self.spare.pop(0)
         self.world.add(entity, card)
         return entity
+
+    def conjure_each(self, definitions: Sequence[str], seat: int) -> list[int]:
+        """Return new cards that lie nowhere yet.
+
+        Raises:
+            KeyError: there is no such card in the book.
+        """
+        if self.spare:
+            return [self.conjure(name, seat) for name in definitions]
+        return self.world.spawn_each([self.book.belonging(name, seat) for name in definitions])
 
     def discoverable(self, seat: int) -> Sequence[str]:
         """Return the cards that a seat may discover: of its hero's class and neutral ones."""
