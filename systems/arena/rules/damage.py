@@ -5,7 +5,7 @@ from __future__ import annotations
 from components.arena import WEAPON, ArenaWeapon
 from components.effects import DerivedStats, Frame, Occurrence
 from systems.arena.events import ArmorGained, CountersChanged, Damaged, Healed, WeaponWorn
-from systems.arena.state.aura_dependencies import HARM
+from systems.arena.state.aura_dependencies import HARM, WOUNDS
 from systems.arena.state.table import Arena
 from systems.arena.state.vocabulary import COUNTER
 from systems.arena.state.words import max_health
@@ -56,9 +56,11 @@ def commit_damage(arena: Arena, frame: Frame, event: Occurrence) -> None:
         if is_character(arena, victim) and not arena.zones.has(victim, "immune"):
             if victim in HEROES:
                 _wound(arena, HEROES.index(victim), event, *parts)
+                arena.invalidate(WOUNDS, "armor")
             else:
                 _harm(arena, victim, event)
-    arena.invalidate(HARM, "armor", COUNTER + SHIELDED)
+                arena.invalidate(HARM)
+    arena.invalidate(COUNTER + SHIELDED)
 
 
 def _harm(arena: Arena, victim: int, event: Occurrence) -> None:
@@ -142,16 +144,17 @@ def heal(arena: Arena, entity: int, amount: int, source: int) -> None:
         healed = max(0, min(amount, minion.damage))
         minion.damage -= healed
         health = most - minion.damage
+        arena.invalidate(HARM)
     else:
         hero, unit = arena.heroes[HEROES.index(entity)], arena.terms.hp_parts
         healed = max(0, min(_reaching(arena, entity, amount * unit), most * unit - hero.hp))
         hero.hp += healed
         health = hero.hp
+        arena.invalidate(WOUNDS)
     seat = arena.zones.seat_of(source) if source else arena.zones.seat_of(entity)
     whole = -(-healed // unit)
     if healed:
         arena.count(seat, "healed", whole)
-    arena.invalidate(HARM)
     arena.world.emit(Healed, arena.zones.number(entity), healed, health, arena.zones.number(source))
     happen(arena, Occurrence("healed", entity, source, seat, whole or amount, "" if healed else "overheal"))
 

@@ -25,7 +25,7 @@ from systems.arena.events import CardsRevealed, CorpsesChanged, HealthSet, Silen
 from systems.arena.rules import moves
 from systems.arena.rules.damage import deal_to_all, gain_armor, heal, is_character, wear
 from systems.arena.rules.mana import change_mana
-from systems.arena.state.aura_dependencies import HARM
+from systems.arena.state.aura_dependencies import HARM, WOUNDS
 from systems.arena.state.table import Arena
 from systems.arena.state.words import max_health
 from systems.arena.state.zones import HEROES
@@ -170,7 +170,7 @@ def _set_health(arena: Arena, scope: Scope, entity: int, item: StatChange) -> No
         health *= arena.terms.hp_parts
         arena.heroes[HEROES.index(entity)].hp = health
     arena.zones.may_be_dead = True
-    arena.invalidate(HARM)
+    arena.invalidate(HARM, WOUNDS)
     arena.world.emit(HealthSet, arena.zones.number(entity), health)
 
 

@@ -13,28 +13,40 @@ from collections.abc import Iterator, Mapping
 from components.effects import Continuous, Filter, Group, Node, StatOf, Test, Time
 from systems.effects.book import nodes_of
 
-TURN, HARM, ATTACKS, MANA, DECK = "turn", "harm", "attacks", "mana", "deck"
-"""Turns; what characters and weapons have lost; attacks that were made; mana and crystals; the zone."""
+TURN, HARM, WOUNDS, ATTACKS, MANA, DECK = "turn", "harm", "wounds", "attacks", "mana", "deck"
+"""Turns; what minions and weapons have lost; what heroes have; attacks that were made; mana and crystals; the zone."""
 _TAGS: Mapping[str, tuple[str, ...]] = {
-    "damaged": (HARM,),
-    "undamaged": (HARM,),
+    "damaged": (HARM, WOUNDS),
+    "undamaged": (HARM, WOUNDS),
     "attacked": (ATTACKS,),
     "arrived": (TURN,),
     "highlander": (DECK,),
 }
 """By which changes tags come and go; others only with what enters or leaves, or by derivation itself."""
 _STATS: Mapping[str, tuple[str, ...]] = {
-    "health": (HARM,),
-    "damage": (HARM,),
+    "health": (HARM, WOUNDS),
+    "damage": (HARM, WOUNDS),
     "attack": (TURN,),  # a hero has its weapon's in its own turn only
     "attacks": (ATTACKS,),
     **dict.fromkeys(("mana", "crystals", "overload", "locked"), (MANA,)),
 }
+_CARDS = frozenset({"board", "weapons", "secrets", "hand", "deck", "grave", "gone"})
+"""The zones without heroes."""
 
 
 def aura_changes(aura: Continuous) -> frozenset[str]:
     """Return the kinds of change that can invalidate an aura."""
-    return frozenset(change for node in nodes_of(aura) for change in _changes_of(node))
+    nodes = list(nodes_of(aura))
+    groups = [node for node in nodes if isinstance(node, Group)]
+    of_cards = {id(part) for group in groups if _CARDS.issuperset(group.zones) for part in _asked_of(group)}
+    return frozenset(
+        change for node in nodes for change in _changes_of(node) if change != WOUNDS or id(node) not in of_cards
+    )
+
+
+def _asked_of(group: Group) -> tuple[Node, ...]:
+    """Return what a group asks of the things in its zones themselves."""
+    return group.filter, *group.filter.stats
 
 
 def _changes_of(node: Node) -> Iterator[str]:

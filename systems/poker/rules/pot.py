@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from systems.arena.state.aura_dependencies import HARM
+from systems.arena.state.aura_dependencies import WOUNDS
 from systems.poker.events import HpCommitted, HpLost, HpReturned, StaminaChanged
 from systems.poker.state.combat import Combat
 
@@ -14,7 +14,7 @@ def commit(combat: Combat, seat: int, amount: int, purpose: str) -> int:
     if amount:
         hero.hp -= amount
         fighter.committed += amount
-        combat.invalidate(HARM)
+        combat.invalidate(WOUNDS)
         combat.world.emit(HpCommitted, seat, amount, purpose, hero.hp, fighter.committed)
     return amount
 
@@ -25,7 +25,7 @@ def give_back(combat: Combat, seat: int, amount: int, purpose: str) -> None:
         hero, fighter = combat.heroes[seat], combat.fighters[seat]
         fighter.committed -= amount
         hero.hp += amount
-        combat.invalidate(HARM)
+        combat.invalidate(WOUNDS)
         combat.world.emit(HpReturned, seat, amount, purpose, hero.hp, fighter.committed)
 
 
