@@ -56,6 +56,8 @@ PHASE_TIPS: Mapping[str, str] = MappingProxyType(
         "resolution": "The better hand wins; its weapon and pets strike.",
     }
 )
+BRACED_TIP = "a fighter braced, so no hands are compared and nobody strikes."
+"""What happens in it after a brace (POKER-5.6)."""
 ACTION_SENTENCES: Mapping[str, str] = MappingProxyType(
     {
         ATTACK: "Commit HP; each 10, or part of them, cost 1 stamina.",

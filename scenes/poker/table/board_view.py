@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from scenes.arena.table.board_view import CardTableView
 from scenes.poker.model.picture import PokerPicture
 from scenes.poker.model.table_live import Bets
-from scenes.poker.model.words import PHASE_TIPS, PHASES
+from scenes.poker.model.words import BRACED_TIP, PHASE_TIPS, PHASES
 from scenes.poker.table.bet_panel import BetPanel
 from scenes.poker.table.board import PokerBoard
 from scenes.poker.table.hand_banner import HandBanner
@@ -55,6 +55,8 @@ class PokerBoardView(CardTableView):
         self.bet_panel.visible = picture.bets
         stage = picture.stage if picture.stage in PHASES else "resolution"
         told = f"{PHASES[stage]}: {PHASE_TIPS[stage][0].lower()}{PHASE_TIPS[stage][1:]}"
+        if picture.braced >= 0:
+            told = f"{PHASES[stage]}: {BRACED_TIP}"
         self.bet_panel.tell("The combat is over." if picture.over else told)
         self.bet_panel.rest(resting=stage == "resolution")
         self.hand.visible = not picture.bets

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from components.poker import DEALT
 from game.art.poker.rows import PhaseState
 from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.picture import STAGES, PokerPicture
@@ -23,7 +24,7 @@ class PhaseRow(Control):
         super().__init__(name="phases", hittable=False)
         self.art = art
         self.tabs = [self.add(_Tab(stage)) for stage in STAGES]
-        self.stage_shown = ""
+        self.states: tuple[PhaseState, ...] = ()
 
     def arrange(self) -> None:
         """Place the tabs."""
@@ -36,12 +37,19 @@ class PhaseRow(Control):
         reached = picture.reached
         stage = "resolution" if reached in {"closing", "over"} else reached
         now = STAGES.index(stage) if stage in STAGES else 0
-        for index, tab in enumerate(self.tabs):
-            state: PhaseState = "done" if index < now else "now" if index == now else "later"
+        self.states = tuple(self._state(picture, stage, now) for stage in STAGES)
+        for tab, state in zip(self.tabs, self.states, strict=True):
             size = (round(tab.width), round(tab.height))
             if size[0] > 0:
                 draw = partial(self.art.phase_tab, PHASES[tab.stage_name], state, size)
                 tab.picture.show(("poker tab", tab.stage_name, state, size), draw)
+
+    def _state(self, picture: PokerPicture, stage: str, now: int) -> PhaseState:
+        """Return how far a phase is; a brace leaves those out whose cards were not dealt."""
+        index = STAGES.index(stage)
+        if index == now:
+            return "now"
+        return "done" if index < now and len(picture.community) >= DEALT.get(stage, 0) else "later"
 
 
 class _Tab(Control):
