@@ -204,7 +204,8 @@ class PokerScene(CardScene[Any, Beat]):
         table.spells.usable = frozenset(name for name in CHOSEN if active and UseArmed(name) in legal)
         table.bet_panel.show(bets, self._refusals(bets, amount), foe)
         self.input_controller.offer(legal, active=active)
-        self.chances.ask(self._hand_to_weigh(view))
+        if self.director.idle:  # before that it would tell of cards that are still being turned over
+            self.chances.ask(self._hand_to_weigh(view))
         for side, seat in enumerate((self.seat, 1 - self.seat)):
             table.plaques[side].light(shown=self.director.idle and seat in view.waits_for)
         if self.director.idle:
@@ -239,8 +240,9 @@ class PokerScene(CardScene[Any, Beat]):
         """Count the chance, tell what is considered."""
         super().process(dt)
         self.chances.count()
-        shown = self.chances.chance if self.table.picture.bets and not self.table.covered else None
-        self.table.bet_panel.tell_chance(shown)
+        picture = self.table.picture
+        open_still = picture.bets and not picture.resolved and not self.table.covered
+        self.table.bet_panel.tell_chance(self.chances.chance if open_still else None)
         self._consider()
         self.log.visible = self.log.large or self.table.log_fits
 
