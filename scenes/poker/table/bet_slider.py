@@ -15,6 +15,7 @@ from scenes.stage.units import Rect
 
 LEAP = 10 * HALVES
 """By how much a page key goes: what a point of stamina pays for."""
+TIP = "Drag, or use the wheel, the left and right arrows, PageUp and PageDown."
 APART = 74.0
 """Units that two words above the track keep from each other."""
 
@@ -24,7 +25,7 @@ class BetSlider(Groove):
 
     def __init__(self, art: Artwork) -> None:
         super().__init__(name="bet", focusable=True)
-        self.tip = "Drag, or use the wheel, the left and right arrows, PageUp and PageDown."
+        self.tip = self._tip
         self.art = art
         self.changed = Signal[int]()
         self.picture = self.add(SpriteNode())
@@ -39,6 +40,10 @@ class BetSlider(Groove):
     def k(self) -> float:
         """Pixels for a unit of the slider's picture."""
         return self.width / SLIDER[0]
+
+    def _tip(self) -> str:
+        """Say how the amount is changed; not to who has the keys on it, since the name of the hand lies below."""
+        return "" if self.in_tree and self.stage.router.by_keys else TIP
 
     def show(self, bets: Bets, amount: int, foe_name: str) -> None:
         """Show an amount and what is legal."""

@@ -8,6 +8,7 @@ from components.poker import hp_text
 from scenes.arena.table.card_controls import CardControls
 from scenes.poker.model.table_live import TITLES
 from scenes.poker.table.action_button import dress, set_words
+from scenes.poker.table.bet_panel import KEYS
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 from scenes.table.story.phrases import plural
@@ -116,6 +117,9 @@ class Controls(CardControls):
         slider = self.poker.table.bet_panel.slider
         if action in {"page_up", "page_down"} and slider.bets.can_wager:
             return slider.on_action(action)
+        if action in KEYS and action == self.action and self.poker.table.bets.active:
+            self.commit.press_by_key()  # it stands in the place of the button that has this key
+            return True
         return super().game_action(action)
 
     def card_at(self, place: int) -> Control | None:

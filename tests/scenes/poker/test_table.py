@@ -71,6 +71,18 @@ def test_each_action_has_a_key(seated: Sit) -> None:
     assert player.commands() == [EndTurn(), Call(), Check(), Fold()]
 
 
+def test_an_action_that_the_large_button_stands_for_keeps_its_key(seated: Sit) -> None:
+    player = seated(own={"hp": 60}, foe={"hp": 30})
+    to_bets(player)
+    player.key("E")
+    player.until_shown()
+    player.foe(Bet(player.view(1).reach.rest))
+    player.wait(REST_S)
+    assert player.scene.match_controls.action == "engage"
+    player.key("E")
+    assert player.commands()[-1] == Call()
+
+
 @pytest.mark.rule("POKER-2.7")
 def test_the_slider_goes_by_pointer_wheel_and_keys_within_the_legal_range(seated: Sit) -> None:
     player = seated()
@@ -224,3 +236,46 @@ def test_at_resolution_the_actions_that_nobody_can_take_are_gone(seated: Sit) ->
     assert not any(button.visible for button in panel.buttons.values())
     panel.rest(resting=False)
     assert panel.buttons["brace"].visible
+
+
+def test_a_question_that_waits_for_a_click_leaves_the_large_button_nothing_to_do(seated: Sit) -> None:
+    player = seated(own={"hand": ("finder",)})
+    commit = player.scene.match_controls.commit
+    assert commit.enabled
+    player.key("KEY_1")
+    player.key("ENTER")
+    player.until_shown()
+    assert player.scene.match_controls.words()[0] == "Choose"
+    assert commit.reason == "Click what you choose."
+    player.confirm()
+    assert player.scene.options_panel.cards
+    player.key("KEY_1")
+    player.until_shown()
+    assert commit.enabled
+
+
+def test_the_chance_to_win_waits_for_the_cards_that_are_turned_over(seated: Sit) -> None:
+    player = seated()
+    to_bets(player)
+    player.key("E")
+    player.until_shown()
+    chances = player.scene.chances
+    before = chances.finish()
+    player.session.submit(1, Check())
+    assert player.view().phase == "faith"
+    player.wait(0.2)
+    assert not player.scene.director.idle
+    assert chances.chance == before
+    player.until_shown()
+    assert chances.finish() != before
+
+
+def test_after_a_brace_rounds_that_were_not_played_are_not_ticked_and_nobody_strikes(seated: Sit) -> None:
+    player = seated()
+    to_bets(player)
+    player.key("G")
+    scene = player.scene
+    while scene.table.picture.braced < 0:
+        player.wait(0.04)
+    assert scene.table.bet_panel.about.text.endswith("nobody strikes.")
+    assert scene.table.phases.states == ("done", "done", "done", "later", "later", "later", "now")
