@@ -80,6 +80,11 @@ class ChessUi(RagnarokUi):
 
     # -- matches -------------------------------------------------------------------------------------------------
 
+    def again(self, session: Session[Any], *, exchanged: bool) -> dict[str, Any]:
+        """Return a rematch's options: who moved second moves first, whoever leads which army (CHESS-5.7)."""
+        moved_first: int = session.view(0).own_side
+        return {**super().again(session, exchanged=exchanged), "first": 1 - moved_first}
+
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """Pieces that are gone, of those of the weaker side that can go."""
         view = session.view(0)

@@ -65,10 +65,8 @@ class ChessTally(NearTally):
                 self._feat(winner)
             case told.PiecePromoted():
                 self.stats[self._seat(event.piece)]["promoted"] += 1
-            case told.BoardTurnBegan():
-                self.turns = event.number
-                if event.checked_by:
-                    self.stats[self.board.seat_of(1 - event.side)]["checks"] += 1
+            case told.BoardTurnBegan() if event.checked_by:
+                self.stats[self.board.seat_of(1 - event.side)]["checks"] += 1
             case HandBegan():
                 self.hands += 1
             case StrikeMade():
@@ -79,7 +77,7 @@ class ChessTally(NearTally):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary(MatchSummary):
-    """A match that is over; its turns are its moves, and the best are the heroes that felled most.
+    """A match that is over; its turns are the moves of who made more, its best the heroes that felled most.
 
     Attributes:
         kings: identifiers; left: how many pieces each has left; combats, hands: that were fought.
@@ -109,7 +107,7 @@ def summary_of(session: Session[ChessView]) -> Summary:
         tally,
         kings=(kings[0], kings[1]),
         left=(left[0], left[1]),
-        turns=max(tally.turns, end.number),
+        turns=max(stats["moves"] for stats in tally.stats),
         combats=sum(stats["attacks"] for stats in tally.stats),
         hands=tally.hands,
     )

@@ -274,6 +274,10 @@ class TableUi(GameUi):
             found["position"] = {**position, "sides": list(position["sides"])[::-1]}
         return found
 
+    def again(self, session: Session[Any], *, exchanged: bool) -> dict[str, Any]:
+        """Return the options of a rematch, of one with the sides changed where they are `exchanged`."""
+        return self.exchanged(session.setup) if exchanged else dict(session.setup)
+
     def renewed(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
         """Return a rematch's options with the profile's state of now."""
         del context, seats

@@ -370,7 +370,7 @@ class MatchFlow:
         if game_ui is None:
             return
         spec = spec_from(session, self.timer)
-        options = game_ui.exchanged(spec.options) if exchanged else spec.options
+        options = game_ui.again(session, exchanged=exchanged)
         self.start(spec.again(game_ui.renewed(self.context, options, spec.seats)))
 
     def _keep_replay(self, screen: ResultScreen, session: Session[Any]) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from components.chess import KINDS
 from game.session.random_play import random_command
-from game.session.session import NONE, Seat
+from game.session.session import NONE, Seat, Session
 from scenes.chess.model.board_picture import BoardPicture
 from scenes.chess.model.choices import considered, movable, targets, threats
 from scenes.chess.model.layout import chess_layout
@@ -18,6 +18,7 @@ from scenes.chess.model.log_writer import LogWriter
 from scenes.chess.model.picture import ChessPicture
 from scenes.chess.model.words import hides_numbers, piece_name
 from scenes.chess.screens.tally import ROWS, summary_of
+from scenes.chess.ui import ChessUi
 from scenes.table.story.voice import Voice
 from systems.chess.commands import Move
 from systems.chess.state.geometry import square_of
@@ -185,3 +186,14 @@ def test_a_result_counts_moves_and_combats() -> None:
     assert summary.combats == fought
     assert sum(stats["moves"] for stats in summary.stats) == len(session.view(0).moves)
     assert set(summary.stats[0]) == {name for name, *_ in ROWS}
+    assert summary.turns == max(stats["moves"] for stats in summary.stats)
+
+
+@pytest.mark.rule("CHESS-5.7")
+@pytest.mark.parametrize("exchanged", [False, True])
+@pytest.mark.parametrize("first", [0, 1, None])
+def test_in_a_rematch_the_other_player_moves_first(first: int | None, exchanged: bool) -> None:
+    played = match_at(None, NOBODY, 6, first=first)
+    again = ChessUi().again(played, exchanged=exchanged)
+    assert Session.new(GAME, 7, again, NOBODY).to_act() != played.to_act()
+    assert (again["armies"] == played.setup["armies"]) is not exchanged
