@@ -41,6 +41,10 @@ class MatchControls(Node):
         """Return the large button's words and line on the player's turn."""
         return "Your turn", ""
 
+    def missing(self) -> str:
+        """Return what must be chosen before the large button does anything on the player's turn, as a sentence."""
+        return ""
+
     def in_peril(self) -> bool:
         """Whether the large button would lose the match."""
         return False
@@ -116,6 +120,7 @@ class MatchControls(Node):
             self._deciding = match.question() if match.mine else None
         title, hint = self._present()
         self.commit.mean((title, match.question()))
+        self.commit.permit((self.missing() if self._decides() else "") or None)
         key = f"{title}|{hint}"
         if key != self._said:
             self._said = key
@@ -125,6 +130,12 @@ class MatchControls(Node):
             if self.commit.width:
                 self.commit.arrange()
                 self.commit.restyle()
+
+    def _decides(self) -> bool:
+        """Whether the large button stands for what the player decides."""
+        match = self.match
+        shows = match.finished or match.options.watch or match.director.awaiting or self._skips()
+        return match.mine and not shows and not match.waits_for_click()
 
     def _present(self) -> tuple[str, str]:
         match = self.match

@@ -81,6 +81,10 @@ class CardControls(MatchControls):
             return ("Choose" if ask.kind == "cards" else "Decide"), back
         return self.turn_words()
 
+    def missing(self) -> str:
+        """Return what is to be chosen first where something is asked."""
+        return self.cards.input_controller.missing
+
     def thinking(self) -> str:
         """Return who thinks."""
         seats = self.cards.session.thinking()

@@ -116,6 +116,18 @@ class InputController(Node):
         return self.view().ask if self.active else None
 
     @property
+    def missing(self) -> str:
+        """What is to be chosen before it can be confirmed, as a sentence; "" where nothing is."""
+        ask = self.ask
+        if ask is None:
+            return ""
+        if ask.kind != "cards":
+            return "Click one of the answers."
+        if ask.min <= len(self.chosen) <= ask.max:
+            return ""
+        return "Click what you choose." if ask.max == 1 else f"Choose {_count(ask)} first."
+
+    @property
     def mulligans(self) -> bool:
         """Whether the opening hand is decided on."""
         return self.active and self.view().phase == MULLIGAN
@@ -142,14 +154,13 @@ class InputController(Node):
         """Return the question in the middle; None where all options lie on the slate."""
         if all(self.table.board.character(option.card) is not None for option in ask.options):
             return None
-        count = "one" if ask.max == 1 else f"{ask.min} to {ask.max}"
         name = self.lexicon.name(ask.definition, "")
         cards = tuple((option.card, option.definition) for option in ask.options)
-        return Question(PURPOSES.get(ask.purpose, f"Choose {count}"), name, cards)
+        return Question(PURPOSES.get(ask.purpose, f"Choose {_count(ask)}"), name, cards)
 
     def _sentence(self, ask: AskView) -> str:
         """Return what is asked where the answer lies on the slate."""
-        count = "a target" if ask.max == 1 else f"{ask.min} to {ask.max} targets"
+        count = "a target" if ask.max == 1 else f"{_count(ask)} targets"
         back = " Esc takes it back." if ask.retract else ""
         return f"{self.lexicon.name(ask.definition, 'An effect')}: choose {count}.{back}"
 
@@ -289,10 +300,10 @@ class InputController(Node):
             return True
         if ask is None:
             return False
-        if ask.kind == "cards" and ask.min <= len(self.chosen) <= ask.max:
-            self.do(Choose(tuple(self.chosen)))
+        if self.missing:
+            self.refused.emit(self.missing)
         else:
-            self.refused.emit("Choose first.")
+            self.do(Choose(tuple(self.chosen)))
         return True
 
     def end_turn(self) -> None:
@@ -352,3 +363,10 @@ class InputController(Node):
     def follow(self) -> None:
         """Let the arrow follow the pointer, and tell what would come of what is pointed at."""
         self.aim.show(self._intents.intent() if self.active else NOTHING)
+
+
+def _count(ask: AskView) -> str:
+    """Return how many may be chosen, in words."""
+    if ask.max == 1:
+        return "one"
+    return str(ask.max) if ask.min == ask.max else f"{ask.min} to {ask.max}"

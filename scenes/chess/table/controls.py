@@ -63,14 +63,22 @@ class Controls(CombatControls):
             return "Your move", "choose a square"
         return "Your move", "pick a piece"
 
+    def missing(self) -> str:
+        """Return what is to be pointed at before the large button makes a move."""
+        scene = self.chess
+        if scene.fights:
+            return super().missing()
+        if not scene.board_input.active or scene.considered is not None:
+            return ""
+        return "Point at a square to move there." if scene.board_input.carried >= 0 else "Pick a piece, then a square."
+
     def confirm(self) -> None:
         """Make the move that is considered."""
         scene = self.chess
         if scene.fights:
             super().confirm()
             return
-        if not scene.go_on():
-            self.stage.note("Pick a piece, then a square.")
+        scene.go_on()
 
     def cancel(self) -> bool:
         """Esc puts a piece back before it pauses."""
