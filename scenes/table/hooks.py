@@ -95,6 +95,13 @@ class TableHooks(Scene, ABC, Generic[V, B]):
     def turned(self) -> None:
         """Follow a change to `self.seat`'s side; nothing is placed yet."""
 
+    def music(self) -> str:
+        """Return the mood of the music for what is in sight, "" for that of the game's matches.
+
+        `music_changed` tells that it is another.
+        """
+        return ""
+
     def has_secrets(self) -> bool:
         """Whether the screen is hidden while two people change seats."""
         return True

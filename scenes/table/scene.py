@@ -74,8 +74,8 @@ class TableScene(TableHooks[V, B]):
 
     Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
     `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
-    `speed_changed(speed)`; `idle()` whenever everything that happened has been shown; `stuck()` when an opponent
-    cannot think on (let the session `try_again`).
+    `speed_changed(speed)`, `music_changed()`; `idle()` whenever everything that happened has been shown; `stuck()`
+    when an opponent cannot think on (let the session `try_again`).
 
     After `director.finish()` the picture equals the one built from the view.
     """
@@ -95,7 +95,7 @@ class TableScene(TableHooks[V, B]):
         self.ended = Signal[()]()
         self.left = Signal[()]()
         self.curtain_wanted = Signal[int]()
-        self.speed_changed = Signal[float]()
+        self.speed_changed, self.music_changed = Signal[float](), Signal[()]()
         self.idle = Signal[()]()
         self.stuck = Signal[()]()
         self.waiting_for_chair = self.finished = self._tossed = False

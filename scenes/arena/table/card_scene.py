@@ -53,6 +53,7 @@ class CardScene(TableScene[V, B]):
     speaker_kind: ClassVar[type[Words]] = Words
     look_words: ClassVar[str] = LOOK
     """On the button that lays a question aside."""
+    begins_focused = False
     hasty: ClassVar[tuple[Command, ...]] = (Mulligan(()), EndTurn(), Withdraw())
 
     def __init__(

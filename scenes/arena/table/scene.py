@@ -45,7 +45,6 @@ class ArenaScene(CardScene[ArenaView, Beat]):
     match_controls: Controls
     control_kind = Controls
     speaker_kind = BarkPlayer
-    begins_focused = False
 
     def __init__(self, session: Session[ArenaView], seat: int, **parts: Any) -> None:
         """Take what `CardScene` takes."""

@@ -10,17 +10,18 @@ from PIL import Image
 from game.session.session import Session
 from scenes.chess.art.artwork import Artwork
 from scenes.chess.model.barks import BarkPlayer
-from scenes.chess.model.choices import HINTS, Consequence, Considered, considered, threats
+from scenes.chess.model.choices import Considered, threats
 from scenes.chess.model.layout import ChessLayout, chess_layout
 from scenes.chess.model.log_writer import LogWriter
 from scenes.chess.model.picture import ChessPicture
-from scenes.chess.model.words import army_left, piece_name, placed
+from scenes.chess.model.words import piece_name, placed
 from scenes.chess.table.animator import Animator
-from scenes.chess.table.army_panel import ArmyPanel, ArmyRow
+from scenes.chess.table.army_panel import ArmyPanel
 from scenes.chess.table.board_input import BoardInput
+from scenes.chess.table.board_pointing import BoardPointing
 from scenes.chess.table.board_view import ChessBoardView
 from scenes.chess.table.controls import Controls
-from scenes.chess.table.move_panel import MovePanel, Page, page_of, page_of_piece
+from scenes.chess.table.move_panel import MovePanel
 from scenes.chess.table.square import Square
 from scenes.chess.table.stone import Stone
 from scenes.kit.controls.button import Button
@@ -28,6 +29,7 @@ from scenes.poker.model.table_live import Bets
 from scenes.poker.table.board_view import PokerBoardView
 from scenes.poker.table.controls import Controls as CombatControls
 from scenes.poker.table.scene import PokerScene
+from scenes.poker.ui import PokerUi
 from scenes.stage.animation import Animation, Parallel, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -62,11 +64,8 @@ class ChessScene(PokerScene):
         super().__init__(session, seat, **parts)
         self.odds = odds
         self.chess_geometry: ChessLayout | None = None
-        self.considered: Considered | None = None
         self.turned_round = False
-        self._asked: Hashable = None
         self._combat: PokerView | None = None
-        self._alarm: tuple[str, tuple[int, int]] = ("", (0, 0))
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -111,6 +110,7 @@ class ChessScene(PokerScene):
         self.turn_button = Button("", icon="switcher", tip="Turns the board.", action="turn_board", name="turn board")
         self.add_on("hud", *armies, self.move_panel, self.banner, self.turn_button)
         self.board_input = self.add(BoardInput(self.stone, self.refusal))
+        self.board_pointing = self.add(BoardPointing(table, self.board_input, self.move_panel, self.voice, self.odds))
         plain = self.hot_seat or self.options.watch
         self.animator = Animator(table, art, lexicon, self.voice, plain=plain)
         self.board_nodes: list[Node] = [self.stone, *armies, self.move_panel, self.banner, self.turn_button]
@@ -132,6 +132,11 @@ class ChessScene(PokerScene):
         mine = first == self.seat
         return Toss(mine, self.voice.does(first, "move", "first"), "The near rows of the board are yours.")
 
+    @property
+    def considered(self) -> Considered | None:
+        """The move that would follow from a click where the pointer is."""
+        return self.board_pointing.found
+
     # -- the two tables ------------------------------------------------------------------------------------------
 
     def _show_nodes(self) -> None:
@@ -147,17 +152,16 @@ class ChessScene(PokerScene):
             node.visible = not fights
         self.stone.visible = not fights or self.stone.moving
         self.pointing.paused = not fights
+        self.board_pointing.paused = fights
 
     def _shown(self) -> None:
         """The picture was shown: the table that belongs to it comes into sight; header and banner follow."""
         table = self.table
         if self.director.idle or table.forced == table.picture.fighting:
             table.follow_picture()
-        if table.wanted != table.fights:
-            table.fights = table.wanted
-            if table.fights:
+        if self._change_tables():
+            if self.fights:
                 self.board_input.drop()
-            self._show_nodes()
             if self.staged:
                 self.layout(self.stage.view, self.stage.unit)
             return
@@ -170,6 +174,20 @@ class ChessScene(PokerScene):
         if self.table.wanted != self.table.fights:
             self.table.sync()
         super()._drained()
+
+    def _change_tables(self) -> bool:
+        """Bring the wanted table into sight, with its music; return whether it was the other."""
+        table = self.table
+        if table.wanted == table.fights:
+            return False
+        table.fights = table.wanted
+        self._show_nodes()
+        self.music_changed.emit()
+        return True
+
+    def music(self) -> str:
+        """Return the mood of combats while one is in sight."""
+        return PokerUi.music if self.fights else ""
 
     def _opening(self) -> Animation:
         """Return the animation by which the combat's table comes."""
@@ -205,7 +223,7 @@ class ChessScene(PokerScene):
         self.place_columns(made)
         self.header.visible = True
         self.header.fit(made.head, ratio=made.ratio)
-        self._asked = None
+        self.board_pointing.forget()
         self._announce()
 
     def _board_backdrop(self, made: ChessLayout, view: Rect) -> Image.Image:
@@ -252,9 +270,7 @@ class ChessScene(PokerScene):
         self.board_input.drop()
         self._combat = None
         self.table.follow_picture()
-        if self.table.wanted != self.table.fights:
-            self.table.fights = self.table.wanted
-            self._show_nodes()
+        self._change_tables()
         super().turned()
 
     # -- acting --------------------------------------------------------------------------------------------------
@@ -270,7 +286,7 @@ class ChessScene(PokerScene):
         self.table.bets = Bets()
         self.input_controller.offer([], active=False)
         self.chances.ask(None)
-        self._asked = None
+        self.board_pointing.forget()
 
     def submit(self, command: Command) -> None:
         """Submit a command of the shown seat."""
@@ -285,14 +301,12 @@ class ChessScene(PokerScene):
             return super().take_back()
         return TableScene.take_back(self)
 
-    def go_on(self) -> bool:
-        """Make the move that is considered; return whether there was any."""
+    def go_on(self) -> None:
+        """Make the move that is considered, if there is any."""
         found = self.considered
-        if found is None or not self.board_input.active:
-            return False
-        self.board_input.drop()
-        self.submit(found.move)
-        return True
+        if found is not None and self.board_input.active:
+            self.board_input.drop()
+            self.submit(found.move)
 
     def has_secrets(self) -> bool:
         """Whether the screen is hidden while two people change seats: before the match and in combats."""
@@ -312,67 +326,10 @@ class ChessScene(PokerScene):
             return
         TableScene.process(self, dt)
         self.log.visible = True
-        self._follow()
 
     def remarks_beside(self, seat: int) -> tuple[Rect, bool]:
         """Return the king of who speaks in the army's panel, in a combat the fighter."""
         return super().remarks_beside(seat) if self.fights else (self.table.armies[int(seat != self.seat)].crown, False)
-
-    def _follow(self) -> None:
-        """Tell what is pointed at: a move of the picked piece, else who stands there."""
-        router = self.stage.router
-        pointed = router.focus if router.by_keys else router.hovered
-        square = pointed.square if isinstance(pointed, (Square, ArmyRow)) else -1
-        if square < 0 and isinstance(pointed, Button) and self.considered is not None:
-            return  # what was considered stays while the large button is pressed
-        carried = self.board_input.carried
-        key = (square, carried, len(self.session.log), self.seat, self.director.idle)
-        if key == self._asked:
-            return
-        self._asked = key
-        self._consider_move(square)
-
-    def _consider_move(self, square: int) -> None:
-        board = self.table.picture.board
-        move = self.board_input.move_to(square) if square >= 0 else None
-        self.considered = None if move is None else considered(board, move, self.lexicon, self.odds)
-        found = self.considered
-        attack = found is not None and found.met is not None
-        self.stone.consider((found.move.start, found.move.to) if found is not None and attack else None)
-        self.stone.foretell(found)
-        self.move_panel.tell(self._page(square))
-
-    def _page(self, square: int) -> Page:
-        """Return what the panel says."""
-        picture = self.table.picture
-        board, side = picture.board, picture.own_side
-        if self.considered is not None:
-            return page_of(self.considered, side)
-        carried = self.board_input.carried
-        piece = board.at(square) or board.at(carried)
-        if piece is None:
-            return Page(self._idle_title(), lines=self._idle_lines())
-        told = self.stone.mark_of(square)
-        reason = told.reason if told is not None and told.mark == "forbidden" else ""
-        return page_of_piece(piece if not reason else board.at(carried) or piece, self.lexicon, side, reason)
-
-    def _idle_title(self) -> str:
-        board = self.table.picture.board
-        if board.over:
-            return self.voice.tell(board.reason)
-        seat = board.seat_of(board.side)
-        return "Your move" if seat == self.voice.you else f"{self.voice.names[seat]} to move"
-
-    def _idle_lines(self) -> tuple[Consequence, ...]:
-        """Return how to move; what can be looked at meanwhile; what is left of both armies once it is over."""
-        picture = self.table.picture
-        board = picture.board
-        if not board.over:
-            return HINTS if self.mine else HINTS[2:]
-        return tuple(
-            Consequence("crown", "info", "", f"{self.voice.whose(board.seat_of(side))} army: {army_left(board, side)}.")
-            for side in (picture.own_side, 1 - picture.own_side)
-        )
 
     def show_threats(self, *, shown: bool) -> None:
         """Show where the enemy could attack, or no longer."""

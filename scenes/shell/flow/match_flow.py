@@ -124,9 +124,8 @@ class MatchFlow:
         return True
 
     def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
-        kept = self.context.settings
-        patterns, chance = kept.colour_patterns, kept.win_chance
-        return TableOptions(title, timer, float(kept.speed), watch, patterns=patterns, chance=chance)
+        kept, pace = self.context.settings, float(self.context.settings.speed)
+        return TableOptions(title, timer, pace, watch, patterns=kept.colour_patterns, chance=kept.win_chance)
 
     def keeper(self, session: Session[Any]) -> Autosave:
         """What writes a match while it is played."""
@@ -145,14 +144,15 @@ class MatchFlow:
         """Show a table, instead of what shows now or above it."""
         scene.left.connect(self.pause)
         scene.speed_changed.connect(self._remember_speed)
+        scene.music_changed.connect(lambda: self.began.emit(self.mood(game_ui, scene)))
         self.scene = scene
         self.entered.emit(game_ui)
         (self.stage.push if above else self.stage.replace)(scene)
         self.began.emit(self.mood(game_ui, scene))
 
     def mood(self, game_ui: TableUi, scene: TableScene[Any, Any]) -> str:
-        """The music for a table."""
-        return game_ui.mood(self.context, scene.session, scene.seat)
+        """The music for a table: its own where what is in sight has any, else the game's."""
+        return scene.music() or game_ui.mood(self.context, scene.session, scene.seat)
 
     def apply(self, settings: Settings) -> None:
         """Let changed settings hold at the table."""

@@ -10,6 +10,7 @@ import pytest
 from game.session.random_play import random_command
 from game.session.session import HUMAN, Seat, Session
 from scenes.chess.table.scene import ChessScene
+from scenes.poker.ui import PokerUi
 from scenes.stage.stage import Stage
 from scenes.table.options import TableOptions
 from systems.chess.commands import Move
@@ -171,3 +172,53 @@ def test_the_first_move_is_shown_once_the_coin_has_fallen(stage: Stage) -> None:
     assert scene.table.picture.board.last == (-1, -1)
     player.until_shown()
     assert scene.table.picture.board.last != (-1, -1)
+
+
+def test_the_music_of_combats_plays_while_one_is_in_sight(at_board: Sit) -> None:
+    player = at_board()
+    scene = player.scene
+    heard: list[str] = []
+    scene.music_changed.connect(lambda: heard.append(scene.music()))
+    assert scene.music() == ""
+    player.tap("c3")
+    player.tap("c4")
+    player.until_shown()
+    assert heard == [PokerUi.music]
+    player.session.resign(1)
+    player.until_shown()
+    assert heard == [PokerUi.music, ""]
+
+
+def test_the_large_button_answers_once_a_move_is_considered(at_board: Sit) -> None:
+    player = at_board()
+    commit = player.scene.match_controls.commit
+    assert commit.reason == "Pick a piece, then a square."
+    player.tap("c3")
+    player.stage.router.move(5.0, 5.0)
+    player.wait(0.1)
+    assert commit.reason == "Point at a square to move there."
+    player.stage.router.move(*player.spot("c1"))
+    player.wait(0.1)
+    assert commit.enabled
+    player.confirm()
+    assert player.commands() == [move("c3-c1")]
+
+
+def test_the_panel_says_whose_move_it_is_while_the_last_one_is_shown_still(at_board: Sit) -> None:
+    player = at_board()
+    scene = player.scene
+    player.tap("c3")
+    player.tap("c1")
+    player.stage.router.move(5.0, 5.0)
+    while scene.table.picture.board.side == 0:
+        player.wait(0.04)
+    player.wait(0.04)
+    assert scene.move_panel.page.title == "Surtr to move"
+
+
+def test_who_plays_by_keys_begins_at_a_piece(at_board: Sit) -> None:
+    player = at_board()
+    router = player.stage.router
+    assert router.focus is None
+    player.key("UP")
+    assert router.focus in player.scene.board_input.pieces
