@@ -148,5 +148,7 @@ class LogWriter:
         return card is not None and card.secret
 
     def _trigger(self, event: told.TriggerBegan) -> str:
-        name, source = self._name(event.card), self.lexicon.name(event.definition)
-        return f"{name} takes effect" if name == source else f"{name}: {self.lexicon.keyword_name(event.definition)}"
+        bearer = self.picture.known(event.card)
+        if bearer in {"", event.definition}:  # who has died is not on the board when its deathrattle takes effect
+            return f"{self.lexicon.name(event.definition)} takes effect"
+        return f"{self.lexicon.name(bearer)}: {self.lexicon.keyword_name(event.definition)}"

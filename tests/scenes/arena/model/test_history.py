@@ -10,6 +10,7 @@ from scenes.arena.model.log_writer import LogWriter
 from scenes.table.story.lines import MINUS
 from scenes.table.story.voice import Voice
 from systems.arena.commands import Attack
+from systems.arena.events import TriggerBegan
 from tests.scenes.arena.plain_arena import BOOK, PlainArena
 
 
@@ -35,3 +36,12 @@ def test_an_entry_says_below_its_name_what_came_of_it() -> None:
     assert replace(played, details=("Imp: the shield breaks", "Ogre dies", "Elf dies")).gist == "2 die"
     assert replace(played, details=("Imp: the shield breaks", f"Ogre {MINUS}3")).gist == "shield breaks: Imp"
     assert replace(played, line=f"hits Imp {MINUS}1", sign="swords", details=("x",)).gist == f"{MINUS}1 Imp"
+
+
+def test_an_ability_of_a_card_that_has_left_is_told_by_the_name_of_the_card() -> None:
+    match = PlainArena().new_match(3, {"own": {"board": ("imp",)}})
+    writer = LogWriter(match.view(0), BOOK, Lexicon(BOOK), Voice(("You", "Odin"), 0))
+    imp, gone = match.view(0).sides[0].board[0].card, 9999
+    told = [writer.tell([TriggerBegan(card, "imp", 0, "died")])[0].text for card in (gone, imp)]
+    assert told == ["Imp takes effect", "Imp takes effect"]
+    assert writer.tell([TriggerBegan(imp, "ogre", 0, "died")])[0].text.startswith("Imp: ")
