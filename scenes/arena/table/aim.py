@@ -57,8 +57,8 @@ class Aim(Node):
     def show(self, intent: Intent) -> None:
         """Point the arrow, and tell what the command would do."""
         self.arrow.board_unit = self.table.effects.board_unit
-        if intent.start is None:
-            self.arrow.hide()
+        if intent.start is None or (intent.target is None and self.stage.router.by_keys):
+            self.arrow.hide()  # keys point at nothing: where the pointer was left means nothing
         else:
             end = self.stage.router.pointer
             if intent.target is not None:

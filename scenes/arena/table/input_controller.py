@@ -147,6 +147,7 @@ class InputController(Node):
             self.options.ask(question)
             if question is None:
                 self.prompt.say(self._sentence(ask))
+                self._lead_to_target()
         else:
             self.options.ask(self.ways_of(ask))
 
@@ -174,6 +175,12 @@ class InputController(Node):
         keyword = card is not None and card.kind == KEYWORD
         shown = self.table.picture.known(ask.source) if keyword else ask.definition
         return Question(name, "Choose one.", ways=words, definition=shown)
+
+    def _lead_to_target(self) -> None:
+        """Let keys that are on nothing begin at the first character that can be chosen."""
+        router, targets = self.stage.router, self.targets()
+        if router.by_keys and router.focus is None:
+            router.set_focus(next((node for node in self.table.board.everybody() if node.card in targets), None))
 
     def targets(self) -> set[int]:
         """Return the characters that can be clicked now: options, or what the attacker may attack."""
@@ -345,8 +352,11 @@ class InputController(Node):
 
     def _play(self, carried: Control) -> None:
         command = self.play_of(carried)
-        if command is not None:
-            self.do(command)
+        if command is None:
+            return
+        if self.stage.router.by_keys:
+            self.stage.router.set_focus(None)  # the field was only where the card was put
+        self.do(command)
 
     def _takes_trade(self, carried: Control) -> str | None:
         if not isinstance(carried, CardSprite) or not isinstance(carried.payload, int):

@@ -19,7 +19,7 @@ from systems.poker.setup import Setup
 from systems.poker.state.cards import book_of
 from systems.poker.view.views import PokerView
 from tests.scenes.plain_cards import PlainCards, plane
-from tests.systems.arena.language import PLAIN, keywords, spell
+from tests.systems.arena.language import ANYBODY, PLAIN, keywords, lose, spell
 from tests.systems.poker.language import SPELLS, TERMS, fighter
 
 # ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
@@ -30,7 +30,8 @@ FINDER = spell(
     {"do": "move", "target": "found", "to": "hand"},
     cost=1,
 )
-BOOK: Mapping[str, ArenaCardDefinition] = {item.id: item for item in (*keywords(), *PLAIN, *SPELLS, FINDER)}
+ZAP = spell("zap", lose("target", 2), choose=ANYBODY)
+BOOK: Mapping[str, ArenaCardDefinition] = {item.id: item for item in (*keywords(), *PLAIN, *SPELLS, FINDER, ZAP)}
 
 
 class PlainPoker(Game[PokerView]):
