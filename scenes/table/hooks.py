@@ -69,6 +69,11 @@ class TableHooks(Scene, ABC, Generic[V, B]):
         del beat
         return False
 
+    def reveals(self, beat: B) -> bool:
+        """Whether a beat turns something over that the log names only once it lies open."""
+        del beat
+        return False
+
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Take what the shown seat may do now; show it where `active`."""
 

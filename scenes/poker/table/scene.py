@@ -21,7 +21,7 @@ from scenes.poker.model.layout import PokerLayout, poker_layout
 from scenes.poker.model.log_writer import LogWriter
 from scenes.poker.model.outlook import outlook_of, short_name, wager_of
 from scenes.poker.model.picture import PokerPicture
-from scenes.poker.model.presenter import Beat
+from scenes.poker.model.presenter import Beat, Moment
 from scenes.poker.model.table_live import ACTIONS, Bets
 from scenes.poker.model.words import CHOSEN
 from scenes.poker.table.animator import Animator
@@ -51,6 +51,8 @@ from systems.poker.commands import Call, Check, Fold, UseArmed
 from systems.poker.view.views import PokerView
 
 LOOK = "See the table"
+TURNED = frozenset({Moment.HOLE, Moment.COMMUNITY, Moment.SHOW, Moment.RIVER})
+"""Moments in which playing cards are turned over."""
 
 
 class PokerScene(CardScene[Any, Beat]):
@@ -210,6 +212,10 @@ class PokerScene(CardScene[Any, Beat]):
             table.plaques[side].light(shown=self.director.idle and seat in view.waits_for)
         if self.director.idle:
             table.sync()
+
+    def reveals(self, beat: Beat) -> bool:
+        """Whether playing cards are turned over in a beat."""
+        return beat.kind in TURNED
 
     def _refusals(self, bets: Bets, amount: int) -> dict[str, str | None]:
         """Return why each action is not possible, in one sentence."""

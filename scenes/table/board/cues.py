@@ -39,6 +39,8 @@ class TableCue(Generic[B]):
     def play(self, director: Director) -> Animation:
         """Its animation; when everything is played out at once only the picture changes."""
         table = self.scene.table
+        if self.scene.reveals(self.beat) and not director.instant:
+            return Sequence(self.scene.animator.animate(self.beat), Call(table.log.write, self.lines))
         table.log.write(self.lines)
         return Call(table.tell, self.beat.events) if director.instant else self.scene.animator.animate(self.beat)
 
