@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from components.poker import COMMUNITY
+from components.poker import COMMUNITY, hp_text
 from systems.poker.state.hands import HIGH, KINDS, HandKind, kind_of, rank_of
 
 RANK_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
@@ -18,6 +18,8 @@ OF_KIND = {"one pair": 2, "two pair": 2, "three of a kind": 3, "four of a kind":
 SHORT = 4
 """So many cards of a suit or in a row are one short of a flush or a straight."""
 ACE = 12
+WHOLE = 1000
+"""The multiplier 1: multipliers are counted in thousandths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,12 @@ class Hand:
 
 def multiplier_text(thousandths: int) -> str:
     """Return a multiplier as players read it: "1.3", "1.05", "1"."""
-    return f"{thousandths / 1000:g}"
+    return f"{thousandths / WHOLE:g}"
+
+
+def product_text(attack: int, multiplier: int, amount: int) -> str:
+    """Return the arithmetic of a strike: "6 x 1.1 = 6"; it is rounded down (POKER-5.4)."""
+    return f"{attack} x {multiplier_text(multiplier)} = {hp_text(amount)}"
 
 
 def card_text(card: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from components.arena import NOBODY, ArenaCardDefinition
 from components.poker import hp_text
 from scenes.arena.model.log_writer import LogWriter as CardLogWriter
-from scenes.poker.model.hands import card_text, deciding, multiplier_text
+from scenes.poker.model.hands import WHOLE, card_text, deciding, multiplier_text, product_text
 from scenes.poker.model.picture import PokerPicture
 from scenes.poker.model.presenter import Beat, beats
 from scenes.poker.model.words import PHASES, spell_name
@@ -112,8 +112,8 @@ class LogWriter(CardLogWriter):
     def _strike(self, event: told.StrikeMade) -> LogLine:
         rest = "for nothing"
         if event.attack:
-            product = f"{event.attack} x {multiplier_text(event.multiplier)}"
-            rest = f"{product} = {hp_text(event.amount)}"
+            inexact = event.attack * event.multiplier % WHOLE
+            rest = product_text(event.attack, event.multiplier, event.amount) + (", rounded down" if inexact else "")
         return self.act_line(event.seat, "strike", rest)
 
     def _card_line(self, event: told.PokerEvent) -> LogLine | None:  # noqa: C901, PLR0911, PLR0912 - a case for each told event

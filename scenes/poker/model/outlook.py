@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from components.poker import HALVES, hp_text
 from scenes.arena.model.lexicon import Lexicon
-from scenes.poker.model.hands import Hand, hand_of, multiplier_text
+from scenes.poker.model.hands import Hand, hand_of, product_text
 from scenes.table.story.phrases import plural
 from systems.arena.view.views import MinionView, SideView
 from systems.poker.view.views import PokerView
@@ -170,7 +170,7 @@ def strike_of(view: PokerView, seat: int, multiplier: int) -> Blow | None:
     if "enraged" in hero.keywords:
         amount = amount * (100 + view.stakes.ardour) // 100
     reaches = max(0, amount - _in_the_way(other))
-    return Blow(f"{force} x {multiplier_text(multiplier)} = {hp_text(amount)}", reaches)
+    return Blow(product_text(force, multiplier, amount), reaches)
 
 
 def _in_the_way(side: SideView) -> int:

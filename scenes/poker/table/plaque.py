@@ -121,7 +121,8 @@ class Plaque(UnitPanel):
         size = (round(rect.w), round(rect.h))
         self.bar.show(("poker hp", face, size), lambda: art.hp_bar(face, size))
         self.bar.position = rect.center
-        self.hp.text = f"{hp_text(max(0, hero.hp)) or '0'} HP"
+        all_in = hero.hp <= 0 and fighter.committed > 0
+        self.hp.text = "All in" if all_in else f"{hp_text(max(0, hero.hp)) or '0'} HP"
         self.hp.stand(Rect(rect.x + 8 * k, rect.y, rect.w * 0.5, rect.h), 15 * k)
         self.pot.text = f"{hp_text(fighter.committed)} in the pot" if fighter.committed else ""
         self.pot.stand(Rect(rect.x + rect.w * 0.4, rect.y, rect.w * 0.6 - 8 * k, rect.h), 13 * k)

@@ -9,7 +9,7 @@ from components.poker import COMMUNITY, hp_text
 from scenes.arena.table.arena_cues import ArenaCues
 from scenes.kit.theme import BAD, FOE, GOLD, GOOD, MUTED, TEXT, YOU
 from scenes.poker.model import sounds
-from scenes.poker.model.hands import deciding, multiplier_text
+from scenes.poker.model.hands import deciding, product_text
 from scenes.poker.model.picture import PokerPicture
 from scenes.poker.model.presenter import Beat
 from scenes.poker.model.words import PHASES, spell_name
@@ -243,7 +243,7 @@ class PokerCues(ArenaCues):
         if not event.attack:
             return self.told(beat)
         x, y = self.effects.field_rect.center
-        product = f"{event.attack} x {multiplier_text(event.multiplier)} = {hp_text(event.amount)}"
+        product = product_text(event.attack, event.multiplier, event.amount)
         tone = YOU if self.mine(event.seat) else FOE
         target = self.hero_spot(1 - event.seat)
         own = self.picture.sides[event.seat].hero.card

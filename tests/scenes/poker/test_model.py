@@ -19,7 +19,7 @@ from scenes.poker.model.outlook import outlook_of, strike_of, wager_of
 from scenes.poker.model.table_live import Bets
 from scenes.table.story.lines import MINUS
 from scenes.table.story.voice import Voice
-from systems.poker.events import HpCommitted
+from systems.poker.events import HpCommitted, StrikeMade
 from tests.scenes.poker.plain_poker import BOOK
 from tests.systems.arena.language import battlecry, card, lose
 from tests.systems.poker.language import Table, cards, fighter
@@ -151,6 +151,16 @@ def test_the_log_says_who_puts_hp_into_the_pot_in_the_right_person() -> None:
     lines = [line.text for _, lines in writer.narrate(antes) for line in lines]
     assert lines[0].startswith("You put in the ante")
     assert lines[1].startswith("Hades puts in the ante")
+
+
+@pytest.mark.rule("POKER-5.4")
+def test_the_log_says_where_a_strike_was_rounded_down() -> None:
+    table = Table(own=fighter(60), foe=fighter(40)).blinds()
+    writer = LogWriter(table.poker.view(0), BOOK, Lexicon(BOOK), Voice(("You", "Hades"), 0))
+    strikes = [StrikeMade(0, (1,), 6, 1100, 12), StrikeMade(0, (1,), 10, 1100, 22)]
+    lines = [line.text for _, lines in writer.narrate(strikes) for line in lines]
+    assert lines[0].endswith("6 x 1.1 = 6, rounded down")
+    assert lines[1].endswith("10 x 1.1 = 11")
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 from components.poker import BLUFF_RUNE
 from game.session.session import HUMAN, Seat
 from scenes.kit.controls.button import REST_S
+from scenes.poker.model.hands import card_text
 from scenes.table.options import TableOptions
 from systems.arena.commands import Choose, EndTurn, PlayCard
 from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
@@ -79,6 +80,7 @@ def test_an_action_that_the_large_button_stands_for_keeps_its_key(seated: Sit) -
     player.foe(Bet(player.view(1).reach.rest))
     player.wait(REST_S)
     assert player.scene.match_controls.action == "engage"
+    assert player.scene.table.plaques[1].hp.text == "All in"
     player.key("E")
     assert player.commands()[-1] == Call()
 
@@ -279,3 +281,43 @@ def test_after_a_brace_rounds_that_were_not_played_are_not_ticked_and_nobody_str
         player.wait(0.04)
     assert scene.table.bet_panel.about.text.endswith("nobody strikes.")
     assert scene.table.phases.states == ("done", "done", "done", "later", "later", "later", "now")
+
+
+def test_keys_begin_at_a_target_and_leave_the_field_where_a_card_was_put(seated: Sit) -> None:
+    player = seated(own={"hand": ("imp", "zap")})
+    router, table = player.stage.router, player.scene.table
+    router.move(2.0, 2.0)
+    player.key("KEY_1")
+    player.key("ENTER")
+    player.until_shown()
+    assert router.focus is None
+    player.key("KEY_1")
+    player.key("ENTER")
+    player.until_shown()
+    player.wait(0.1)
+    assert router.focus in table.board.everybody()
+    aim = player.scene.input_controller.aim
+    assert aim.arrow.visible
+    router.set_focus(None)
+    player.wait(0.1)
+    assert not aim.arrow.visible
+    player.key("ESCAPE")
+    assert not any(isinstance(command, Choose) for command in player.commands())
+
+
+def test_the_log_names_a_community_card_once_it_lies_open(seated: Sit) -> None:
+    player = seated()
+    to_bets(player)
+    player.key("E")
+    player.until_shown()
+    player.session.submit(1, Check())
+    table = player.scene.table
+
+    def named() -> int:
+        return sum(line.text == card_text(card) for line in table.log.lines for card in player.view().community)
+
+    while not table.picture.community:
+        assert named() == 0
+        player.wait(0.04)
+    player.until_shown()
+    assert named() == len(player.view().community) == 3
