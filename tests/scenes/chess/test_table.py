@@ -222,3 +222,31 @@ def test_who_plays_by_keys_begins_at_a_piece(at_board: Sit) -> None:
     assert router.focus is None
     player.key("UP")
     assert router.focus in player.scene.board_input.pieces
+
+
+def test_two_people_fight_behind_a_curtain_and_meet_at_the_open_board(at_board: Sit) -> None:
+    player = at_board(seats=BOTH)
+    scene = player.scene
+    wanted: list[int] = []
+    scene.curtain_wanted.connect(wanted.append)
+    player.tap("c3")
+    player.tap("c4")
+    player.until_shown()
+    dice, chairs = Stream(9, "combat"), set[int]()
+    while player.view().phase == "fighting":
+        if scene.waiting_for_chair:
+            assert scene.table.covered
+            assert not scene.table.hand.sprites
+            assert all(card.card is None for cards in scene.table.shield.hole for card in cards if card.there)
+            scene.take_chair(wanted.pop())
+            chairs.add(scene.seat)
+        assert player.true
+        scene.submit(random_command(player.session, scene.seat, dice))
+        scene.director.finish()
+        player.wait(0.05)
+    assert chairs == {0, 1}
+    assert not scene.waiting_for_chair
+    assert not scene.table.covered
+    assert not scene.fights
+    assert (scene.seat,) == player.session.to_act()
+    assert player.true
