@@ -202,7 +202,9 @@ class ChessCues(CombatAnimator):
     # -- the end -------------------------------------------------------------------------------------------------
 
     def end(self, beat: Beat) -> Animation:
-        """The match is over."""
-        winner = self.first(beat, told.ChessEnded).winner
+        """The match is over: how it ended, then the last word."""
+        event = self.first(beat, told.ChessEnded)
+        winner = event.winner
+        how = self.effects.banner(self.voice.tell(event.reason).removesuffix("."), color=GOLD, hold=0.7)
         plain = (f"{self.voice.names[winner]} wins", GOLD) if self.plain and winner >= 0 else None
-        return Sequence(Call(self.table.bring_back), self.ending(beat, winner, plain))
+        return Sequence(Call(self.table.bring_back), how, self.ending(beat, winner, plain))

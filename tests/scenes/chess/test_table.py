@@ -10,6 +10,7 @@ import pytest
 from game.session.random_play import random_command
 from game.session.session import HUMAN, Seat, Session
 from scenes.chess.table.scene import ChessScene
+from scenes.kit.typography.text import Label
 from scenes.poker.ui import PokerUi
 from scenes.stage.stage import Stage
 from scenes.table.options import TableOptions
@@ -249,4 +250,17 @@ def test_two_people_fight_behind_a_curtain_and_meet_at_the_open_board(at_board: 
     assert not scene.table.covered
     assert not scene.fights
     assert (scene.seat,) == player.session.to_act()
+    assert player.true
+
+
+@pytest.mark.rule("CHESS-5.3")
+def test_the_board_says_how_the_match_ended(at_board: Sit) -> None:
+    player = at_board("3k1/1R3/5/Q4/5/4p/2K2 w 0 31")
+    effects, said = player.scene.table.effects, set[str]()
+    player.tap("a4")
+    player.tap("a7")
+    while not player.scene.finished:
+        said |= {node.text for holder in effects.children for node in holder.children if isinstance(node, Label)}
+        player.wait(0.04)
+    assert "You gave checkmate" in said
     assert player.true
