@@ -112,3 +112,17 @@ def test_the_commands_know_it(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert len(all_schemas()) == before
     assert cli.main(["simulate", "nim", "--matches", "2", "--seats", "easy,easy"]) == 0
     assert "2 matches of nim" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("nim")
+def test_what_is_in_sight_at_a_table_may_have_music_of_its_own(flow: Flow, monkeypatch: pytest.MonkeyPatch) -> None:
+    moods: list[str] = []
+    flow.mood.connect(moods.append)
+    flow.tables.show(begun(), 0)
+    table = flow.tables.scene
+    assert table is not None
+    assert moods == [UI.music]
+    monkeypatch.setattr(table, "music", lambda: "poker")
+    table.music_changed.emit()
+    assert moods == [UI.music, "poker"]
+    flow.tables.leave()

@@ -35,8 +35,10 @@ class Explainer(CardExplainer):
         return self._with_text(told) if isinstance(found, MinionView) and not found.silenced else told
 
     def _with_text(self, reading: Reading) -> Reading:
-        text = self._lexicon.rules_text(reading.card)
-        return replace(reading, rows=((TEXT_SIGN, text), *reading.rows)) if text else reading
+        card = self._lexicon.card(reading.card)
+        if card is None or not card.abilities:
+            return reading  # mere keywords have rows of their own
+        return replace(reading, rows=((TEXT_SIGN, self._lexicon.rules_text(card.id)), *reading.rows))
 
     def hero_rows(self, hero: HeroView) -> Iterator[Row]:
         """Yield what is true of a hero."""
