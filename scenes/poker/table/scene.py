@@ -51,6 +51,8 @@ from systems.poker.commands import Call, Check, Fold, UseArmed
 from systems.poker.view.views import PokerView
 
 LOOK = "See the table"
+WORDS_DOWN = 9.0
+"""Units by which what a fighter says stands below the middle of the row of phases."""
 TURNED = frozenset({Moment.HOLE, Moment.COMMUNITY, Moment.SHOW, Moment.RIVER})
 """Moments in which playing cards are turned over."""
 
@@ -229,9 +231,12 @@ class PokerScene(CardScene[Any, Beat]):
         return view if undecided and not self.options.watch and not self.waiting_for_chair else None
 
     def remarks_beside(self, seat: int) -> tuple[Rect, bool]:
-        """Return the fighter of who speaks, on the side of the shield."""
-        near = seat == self.seat
-        return self.table.board.sides[0 if near else 1].hero.window_rect, not near
+        """Return the head of the fighter who speaks: beside its middle lie playing cards and the name of a hand."""
+        near, made = seat == self.seat, self.geometry
+        rect = self.table.board.sides[0 if near else 1].hero.window_rect
+        if made is not None:
+            rect = Rect.around(rect.cx, made.phases.cy - WORDS_DOWN * made.board_unit, rect.w, made.phases.h)
+        return rect, not near
 
     # -- time ----------------------------------------------------------------------------------------------------
 

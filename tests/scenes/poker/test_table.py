@@ -10,8 +10,10 @@ import pytest
 from components.poker import BLUFF_RUNE
 from game.session.session import HUMAN, Seat
 from scenes.kit.controls.button import REST_S
+from scenes.kit.typography.text import Paragraph
 from scenes.poker.model.hands import card_text
 from scenes.table.options import TableOptions
+from scenes.table.panels.bubble import WIDEST
 from systems.arena.commands import Choose, EndTurn, PlayCard
 from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
 
@@ -321,3 +323,17 @@ def test_the_log_names_a_community_card_once_it_lies_open(seated: Sit) -> None:
         player.wait(0.04)
     player.until_shown()
     assert named() == len(player.view().community) == 3
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_fighter_says_covers_no_playing_card_and_no_name_of_a_hand(seated: Sit, seat: int) -> None:
+    player = seated()
+    scene = player.scene
+    rect, leftward = scene.remarks_beside(seat)
+    scene.remarks.bubble.say("Splinters. I have held with splinters before.", rect, leftward=leftward)
+    player.wait(0.4)
+    (bubble,) = scene.remarks.bubble.children
+    words = next(node for node in bubble.children if isinstance(node, Paragraph))
+    tall, made = words.measure(WIDEST)[1], scene.geometry
+    assert bubble.y - tall > made.foe_name.top
+    assert bubble.y + tall / 2 < made.height
