@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
+from components.chess import FIGHTING
 from scenes.arena.ragnarok_ui import RagnarokUi
 from scenes.chess.resources import ChessResources
 from scenes.shell.flow.game_ui import Extra, Line, opened
@@ -70,8 +71,11 @@ class ChessUi(RagnarokUi):
     # -- words ---------------------------------------------------------------------------------------------------
 
     def line(self, session: Session[Any]) -> str:
-        """The move, and what stands on the board."""
+        """The move, and what stands on the board; how far a combat is while one is on."""
         view = session.view(0)
+        if view.phase == FIGHTING and view.combat is not None:
+            hand = f"hand {view.combat.hand}" if view.combat.hand else "opening hands"
+            return f"Move {view.number}, combat: {hand}"
         own, foe = (
             sum(piece.square >= 0 for piece in view.pieces if piece.side == side)
             for side in (view.own_side, 1 - view.own_side)

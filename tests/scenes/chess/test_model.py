@@ -197,3 +197,10 @@ def test_in_a_rematch_the_other_player_moves_first(first: int | None, exchanged:
     again = ChessUi().again(played, exchanged=exchanged)
     assert Session.new(GAME, 7, again, NOBODY).to_act() != played.to_act()
     assert (again["armies"] == played.setup["armies"]) is not exchanged
+
+
+def test_lists_and_the_curtain_say_how_far_a_combat_is() -> None:
+    session = match_at(MIDDLE)
+    assert ChessUi().line(session) == "Move 14, 9 to 6 pieces"
+    session.submit(0, move("c3-c4"))
+    assert ChessUi().line(session) == "Move 14, combat: opening hands"
