@@ -18,7 +18,7 @@ from game.art.draw.turns import Turns
 
 P = ParamSpec("P")
 Layer = TypeVar("Layer", bound=Image.Image | tuple[Image.Image, ...])
-MEMORY: Final = 10 << 20
+MEMORY: Final = 8 << 20
 """Bytes of pixels: the carved masters of some frames, and what the cards of a screen share."""
 
 

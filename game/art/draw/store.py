@@ -22,7 +22,7 @@ from game.art.draw.raster import decoded, weight
 from game.art.draw.turns import Turns
 
 _KEPT_VERSIONS = 2
-MEMORY = 12 << 20
+MEMORY = 9 << 20
 """Bytes of pixels at hand: the cards and tokens of a battle at 1280 x 720, so that none is read on a frame."""
 LARGEST = 0.2
 """Share of it that one picture may take where there is a folder: what fills the window is read when it is laid."""

@@ -104,7 +104,7 @@ def plain(text: str) -> str:
     return "".join(run.text or f"({run.icon})" for run in parse(text))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _length(face: str, weight: str, px: int, text: str) -> float:
     length = font(face, weight, px).getlength(text)
     if not _NARROW.isdisjoint(text):
@@ -157,7 +157,7 @@ def set_text(text: str, style: Type, px: int, room: float | None = None, *, wrap
     return Setting(lines, width, line_height * len(lines), line_height, px, cut)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def shrunk_text(
     text: str, style: Type, sizes: tuple[int, int], room: tuple[float, float], *, wrap: bool = False
 ) -> Setting:
