@@ -121,16 +121,17 @@ def legal_plays(arena: Arena, seat: int) -> list[Command]:
     """Return every play that would be accepted."""
     found: list[Command] = []
     side, rows, numbers = arena.sides[seat], arena.world.rows, arena.table.numbers
+    room, places = has_room(arena, seat), len(side.board) + 1
     for entity in side.hand:  # the hottest of lists: what most cards of it need is read here without a call
         row = rows[entity]
         if row[DerivedStats].stats["cost"] > side.mana:
             continue
         card: ArenaCardDefinition = row[ArenaCard].definition
-        if _unfit(arena, seat, entity, card) is not None:
-            continue
-        plays = _plays(numbers[entity], _places(arena, seat, card))
-        anywhere = card.kind != MINION or has_room(arena, seat)
-        found += plays if anywhere else [play for play in plays if _magnet(arena, entity, seat, play.place)]
+        if card.kind == MINION:
+            plays = _plays(numbers[entity], places)
+            found += plays if room else [play for play in plays if _magnet(arena, entity, seat, play.place)]
+        elif _unfit(arena, seat, entity, card) is None:
+            found += _plays(numbers[entity], 1)
     return found
 
 
