@@ -128,7 +128,7 @@ class Fighter(Component):
         stamina, max_stamina: left, and at most; rested: what it had when the hand began (POKER-2.6).
         committed: HP in the pot, blinds and ante among them; wagered: what its bets and raises added in this hand.
         hole: its two playing cards; seen: cards of the other's that it knows.
-        armed: the poker spells that wait in this hand, in the order of playing.
+        armed: the poker spells that wait in this hand, in the order of playing; spent: those that took effect in it.
         bluffing: whether its next bet or raise is a bluff.
         bluff: what its bet or raise added that is to be answered, if that is a bluff.
         bluffs: bluff tokens that it has used without the other's having learned of it.
@@ -144,6 +144,7 @@ class Fighter(Component):
     hole: list[int] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
     armed: list[str] = field(default_factory=list)
+    spent: list[str] = field(default_factory=list)
     bluffing: bool = False
     bluff: int = 0
     bluffs: int = 0

@@ -22,7 +22,8 @@ class FighterPicture:
 
     Attributes:
         known: its hole cards as far as the seat knows them, of the other side's in rising order.
-        armed: the poker spells that wait; bluffing: whether the own next attack is a bluff.
+        armed: the poker spells that wait; spent: those that took effect in this hand.
+        bluffing: whether the own next attack is a bluff; king: whose passives it has, "" for none.
     """
 
     stamina: int = 10
@@ -30,6 +31,7 @@ class FighterPicture:
     committed: int = 0
     known: tuple[int, ...] = ()
     armed: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()
     bluffing: bool = False
     king: str = ""
 
@@ -43,6 +45,7 @@ class FighterPicture:
             view.committed,
             known,
             view.armed,
+            view.spent,
             view.bluffing if own else False,
             view.king,
         )
@@ -190,7 +193,7 @@ class PokerPicture(ArenaPicture):
         self.community = self.second = self.glimpsed = ()
         self.braced, self.victor, self.multiplier, self.shown = NOBODY, UNDECIDED, 1000, frozenset()
         for seat in (0, 1):
-            self._fighter(seat, known=(), armed=(), bluffing=False)
+            self._fighter(seat, known=(), armed=(), spent=(), bluffing=False)
 
     def _deal(self, event: told.CommunityDealt) -> None:
         if event.run == 1:
@@ -203,7 +206,7 @@ class PokerPicture(ArenaPicture):
         armed = list(self.fighters[event.seat].armed)
         if event.name in armed:
             armed.remove(event.name)
-        self._fighter(event.seat, armed=tuple(armed))
+        self._fighter(event.seat, armed=tuple(armed), spent=(*self.fighters[event.seat].spent, event.name))
 
     def _learn(self, more: set[int], lost: int = -1) -> None:
         """Know other hole cards of the other side's than before."""

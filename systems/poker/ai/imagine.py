@@ -117,6 +117,7 @@ def _fighter(view: PokerView, seat: int, hole: list[int]) -> Fighter:
         hole=hole,
         seen=[*other.known, *view.glimpsed] if mine else [],
         armed=list(shown.armed),
+        spent=list(shown.spent),
         bluffing=shown.bluffing,
         bluff=shown.bluff,
         bluffs=shown.armed.count(BLUFF_RUNE) - shown.bluffs - shown.bluffing if mine else 0,

@@ -76,7 +76,7 @@ def _begin(combat: Combat, frame: Frame) -> None:
         fighter = combat.fighters[seat]
         fighter.rested, fighter.wagered = fighter.stamina, 0
         fighter.bluff, fighter.bluffs, fighter.bluffing = 0, 0, False
-        for names in (fighter.hole, fighter.seen, fighter.armed):
+        for names in (fighter.hole, fighter.seen, fighter.armed, fighter.spent):
             names.clear()
         combat.sides[seat].played = 0
         refresh(combat, seat)

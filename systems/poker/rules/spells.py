@@ -68,7 +68,9 @@ def is_armed(combat: Combat, seat: int, name: str) -> bool:
 
 def spend(combat: Combat, seat: int, name: str) -> None:
     """Let a spell that waited be used up."""
-    combat.fighters[seat].armed.remove(name)
+    fighter = combat.fighters[seat]
+    fighter.armed.remove(name)
+    fighter.spent.append(name)
     combat.world.emit(SpellSpent, seat, name)
 
 

@@ -75,6 +75,7 @@ def _fighter(combat: Combat, seat: int, whose: int) -> FighterView:
         known=hole or tuple(card for card in fighter.hole if card in seen),
         hand=kind_of(combat.hand_of(whose)).name if hole else "",
         armed=tuple(fighter.armed),
+        spent=tuple(fighter.spent),
         bluffing=is_own and fighter.bluffing,
         bluff=fighter.bluff if is_own else 0,
         bluffs=bluffs_left(combat, whose) if is_own else 0,

@@ -18,7 +18,7 @@ class FighterView:
         owed: what it has to match.
         hole: its hole cards, none where they are unknown; known: those of its hole cards that the seat knows.
         hand: what its cards are, by the Norse name, "" where they are unknown.
-        armed: the poker spells that wait.
+        armed: the poker spells that wait; spent: those that took effect in this hand.
         bluffing, bluff: whether its next attack is a bluff, and what its open bluff added; of the own fighter alone.
         bluffs: tokens that it can still use; of the own fighter alone.
         king: identifier, "" for none.
@@ -35,6 +35,7 @@ class FighterView:
     known: tuple[int, ...]
     hand: str
     armed: tuple[str, ...]
+    spent: tuple[str, ...]
     bluffing: bool
     bluff: int
     bluffs: int

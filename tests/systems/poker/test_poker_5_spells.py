@@ -57,7 +57,7 @@ def test_playing_a_spell_arms_it_for_the_hand_and_both_see_it(name: str) -> None
     table.do(EndTurn())
     table.fold()
     assert table.phase == "spells"
-    assert table.combat.fighters[0].armed == []
+    assert (table.combat.fighters[0].armed, table.combat.fighters[0].spent) == ([], [])
 
 
 @pytest.mark.rule("POKER-5.5")
@@ -71,6 +71,11 @@ def test_fate_peek_shows_one_enemy_hole_card_to_its_owner_alone() -> None:
     assert [event.card for event in table.heard(HolePeeked, 0)] == [card_seen]
     assert [event.card for event in table.heard(HolePeeked, 1)] == [-1]
     assert seen(table, 0) == (card_seen,)
+    for seat in (0, 1):
+        assert (table.poker.view(seat).fighters[0].armed, table.poker.view(seat).fighters[0].spent) == (
+            (),
+            ("fate-peek",),
+        )
     assert (table.poker.view(0).fighters[1].hole, table.poker.view(0).fighters[1].hand) == ((), "")
 
 
