@@ -33,6 +33,10 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "poker-coin": sample_scene.new(sample.READY, opening=True, seconds=1.0),
         "poker-cards": sample_scene.at(sample.FULL),
         "poker-crowded": sample_scene.at(sample.CROWDED),
+        "poker-spells": sample_scene.at(sample.SPELLS, sample.armed("fate-peek", "bluff-rune")),
+        "poker-spells-spent": sample_scene.at(
+            sample.SPELLS, sample.armed("fate-peek", "bluff-rune", "echo-bet", then=sample.betting("faith"))
+        ),
         "poker-first": sample_scene.at(sample.FULL, sample.betting()),
         "poker-bets": sample_scene.at(sample.FULL, sample.considered(60)),
         "poker-full": sample_scene.at(sample.CROWDED, sample.betting("foresight")),

@@ -70,6 +70,16 @@ CROWDED = combat(
 )  # fmt: skip
 """Full boards, full hands, long names."""
 
+SPELLS = combat(
+    {"board": [minion("rime-fox")], "crystals": 6},
+    {"board": [minion("laconian-hound")], "weapon": "bow-of-ydalir", "armor": 2, "crystals": 6},
+    (("fate-peek", "bluff-rune", "echo-bet", "run-it-twice", "destiny-override", "yew-arrow"),
+     ("stamina-shield", "yew-arrow")),
+    heroes=("odin", "hades"),
+    hand=5,
+)  # fmt: skip
+"""A hand of poker spells, more than there is mana for."""
+
 
 sample_scene = SampleTable["PokerScene"]("poker", "Hades", TableOptions("Poker Combat", opening=False))
 """Makes tables at positions."""
@@ -86,6 +96,23 @@ def _advance(scene: PokerScene, wanted: Sequence[type]) -> None:
     else:
         session.submit(seat, command)
     scene.director.finish()
+
+
+def armed(*cards: str, then: Act | None = None) -> Act:
+    """Return what lets the near side play poker spells, then the far side its first, and then something else."""
+
+    def act(scene: PokerScene) -> None:
+        for card in cards:
+            hand = scene.view().cards.sides[scene.seat].hand
+            number = next(held.card for held in hand if held.definition == card)
+            scene.submit(PlayCard(number))
+            scene.director.finish()
+        if then is not None:
+            _advance(scene, (EndTurn,))
+            _advance(scene, (PlayCard,))
+            then(scene)
+
+    return act
 
 
 def betting(stage: str = "first-blood") -> Act:

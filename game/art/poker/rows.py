@@ -9,14 +9,15 @@ from PIL import Image, ImageEnhance, ImageOps
 
 from game.art.arena import badges
 from game.art.arena.lettering import set_line, write
+from game.art.arena.outlines import sided
 from game.art.arena.palette import MAY_ACT
 from game.art.draw import fonts
 from game.art.draw.frames import GILT
 from game.art.draw.icons import glyph
 from game.art.draw.layers import layers
-from game.art.draw.palette import GOLD, MUTED, TEXT, mix, shade
+from game.art.draw.palette import FOE, GOLD, MUTED, TEXT, mix, shade
 from game.art.draw.raster import Size, put, rasterise
-from game.art.draw.svg import circle, document, linear, num, rect
+from game.art.draw.svg import circle, document, linear, num, path, rect
 
 PhaseState = Literal["done", "now", "later"]
 SpellState = Literal["playable", "armed", "spent", "waiting", "locked"]
@@ -63,16 +64,19 @@ class SpellFace:
     """A poker spell in the panel: name, cost in mana, a line that says when it acts or what it did, and its state.
 
     "playable" can be played now, "armed" waits for its moment in this hand, "spent" has acted, "waiting" can be
-    played in a later phase, "locked" cannot be paid.
+    played in a later phase, "locked" cannot be paid. A foe's row has cut corners and a red edge.
     """
 
     name: str
     cost: int
     note: str
     state: SpellState = "waiting"
+    friend: bool = True
 
 
 SPELL_VIEW: Size = (220, 58)
+"""Units of a row; one among many is as wide, and down to SPELL_LEAST units high."""
+SPELL_LEAST: Final = 37.0
 _SIGNS: Final[dict[str, str]] = {
     "playable": "hand", "armed": "star", "spent": "check", "waiting": "hourglass", "locked": "lock",
 }  # fmt: skip
@@ -82,71 +86,80 @@ _EDGES: Final[dict[str, str]] = {
 _PICTURE: Final = 96.0
 
 
-def spell_art_size(width: int) -> Size:
-    """Return how large the picture of a spell in its row is, in pixels, for a row `width` pixels wide."""
-    unit = width / SPELL_VIEW[0]
-    return round(_PICTURE * unit), round((SPELL_VIEW[1] - 6) * unit)
+def spell_art_size(size: Size) -> Size:
+    """Return how large the picture of a spell in its row is, in pixels, for a row of a size."""
+    unit = size[0] / SPELL_VIEW[0]
+    return round(_PICTURE * unit), size[1] - round(6 * unit)
 
 
 @layers
-def _spell_shell(state: str, width: int) -> tuple[Image.Image, Image.Image, Image.Image]:
+def _spell_shell(state: str, size: Size, *, friend: bool) -> tuple[Image.Image, Image.Image, Image.Image]:
     """Return (ground, mask by which the picture fades toward the words, edge) of a row."""
-    wide, tall = SPELL_VIEW
-    size = (width, round(width * tall / wide))
-    edge = _EDGES[state]
-    ground = rect(1, 1, wide - 2, tall - 2, "#0b0807", 'rx="8"')
-    ground += rect(2.4, 2.4, wide - 4.8, tall - 4.8, "url(#g)", 'rx="7"')
-    tone = mix("#1a1411", edge, 0.14 if state in {"playable", "armed"} else 0.02)
+    wide, tall = SPELL_VIEW[0], SPELL_VIEW[0] * size[1] / size[0]
+    lit = state in {"playable", "armed"}
+    edge = _EDGES[state] if friend else FOE if lit else shade(FOE, -0.5)
+
+    def shape(inset: float) -> str:
+        return sided((0.0, 0.0, wide, tall), 8.0, friend=friend, inset=inset)
+
+    ground = path(shape(1), "#0b0807") + path(shape(2.4), "url(#g)")
+    tone = mix("#1a1411", edge, 0.14 if lit else 0.02)
     defs = linear("g", [(0, shade(tone, 0.08)), (1, shade(tone, -0.25))])
-    fade = linear("m", [(0, "#ffffff", 1), (0.62, "#ffffff", 0.92), (1, "#ffffff", 0)], (0, 0, 1, 0))
-    mask = rect(3, 3, _PICTURE, tall - 6, "url(#m)", 'rx="6"')
-    lines = ""
-    if state == "armed":
-        for k, seen in ((5.0, 0.16), (3.4, 0.22), (2.0, 0.4)):
-            lines += _frame_line(2.6, edge, k * 1.6, seen, wide, tall)
-    lines += _frame_line(2.0, "#0b0807", 3.4, 0.9, wide, tall) + _frame_line(2.2, edge, 1.8, 1.0, wide, tall)
+    defs += linear("m", [(0, "#ffffff", 1), (0.62, "#ffffff", 0.92), (1, "#ffffff", 0)], (0, 0, 1, 0))
+    defs += f'<clipPath id="c"><path d="{shape(3)}"/></clipPath>'
+    mask = rect(3, 3, _PICTURE, tall - 6, "url(#m)", 'clip-path="url(#c)"')
+    lines = "".join(
+        f'<path d="{shape(inset)}" fill="none" stroke="{colour}" stroke-width="{num(width)}" stroke-opacity="{seen}"/>'
+        for inset, colour, width, seen in (
+            *(((2.6, edge, k * 1.6, seen) for k, seen in _GLOW) if state == "armed" else ()),
+            (2.0, "#0b0807", 3.4, 0.9),
+            (2.2, edge, 1.8, 1.0),
+        )
+    )
     ground_image, mask_image, line_image = (
-        rasterise(document(wide, tall, markup, defs + fade), size) for markup in (ground, mask, lines)
+        rasterise(document(wide, tall, markup, defs), size) for markup in (ground, mask, lines)
     )
     return ground_image, mask_image.getchannel("A"), line_image
 
 
-def _frame_line(inset: float, colour: str, width: float, seen: float, wide: float, tall: float) -> str:
-    return (
-        f'<rect x="{inset}" y="{inset}" width="{num(wide - 2 * inset)}" height="{num(tall - 2 * inset)}" rx="7.5" '
-        f'fill="none" stroke="{colour}" stroke-width="{num(width)}" stroke-opacity="{seen}"/>'
-    )
+_GLOW: Final = ((5.0, 0.16), (3.4, 0.22), (2.0, 0.4))
+"""Width and strength of the light along the edge of what is armed."""
 
 
-def spell_row(face: SpellFace, art: Image.Image, width: int) -> Image.Image:
-    """Return the row of a poker spell, `width` pixels wide: picture, cost, name, what it does, sign of its state.
+def spell_row(face: SpellFace, art: Image.Image, size: Size) -> Image.Image:
+    """Return the row of a poker spell: picture, cost, name, what it does, sign of its state.
+
+    Its letters follow from its width alone: in a lower row they stand closer together.
 
     Args:
         face: what it says.
         art: its picture, best of `spell_art_size`.
-        width: in pixels.
+        size: in pixels.
     """
-    unit = width / SPELL_VIEW[0]
-    ground, mask, edge = _spell_shell(face.state, width)
+    unit = size[0] / SPELL_VIEW[0]
+    tall = size[1] / unit
+    ground, mask, edge = _spell_shell(face.state, size, friend=face.friend)
     out = ground.copy()
-    size = spell_art_size(width)
-    picture = ImageOps.fit(art.convert("RGBA"), size, Image.Resampling.LANCZOS, centering=(0.5, 0.4))
+    within = spell_art_size(size)
+    picture = ImageOps.fit(art.convert("RGBA"), within, Image.Resampling.LANCZOS, centering=(0.5, 0.4))
     if face.state in {"spent", "locked"}:
         picture = ImageEnhance.Brightness(ImageEnhance.Color(picture).enhance(0.35)).enhance(0.7)
     at = (round(3 * unit), round(3 * unit))
-    out.paste(picture, at, mask.crop((*at, at[0] + size[0], at[1] + size[1])))
+    out.paste(picture, at, mask.crop((*at, at[0] + within[0], at[1] + within[1])))
     out.alpha_composite(edge)
     put(out, badges.number_plate("mana", str(face.cost), round(30 * unit)), 17 * unit, 18 * unit)
     pale = face.state in {"spent", "locked"}
     name_ink = "#a79d8a" if pale else TEXT
-    note_ink = MAY_ACT if face.state in {"armed", "playable"} else MUTED
-    left, right = 82.0, 190.0
+    note_ink = MUTED if face.state not in {"armed", "playable"} else MAY_ACT if face.friend else FOE
+    left, right, middle = 82.0, 190.0, tall / 2
+    apart = min(1.0, 0.7 + 0.3 * (tall - SPELL_LEAST) / (SPELL_VIEW[1] - SPELL_LEAST))
     name, letters = set_line(face.name, 16.0, right - left, 12.0, fonts.SERIF_BOLD)
-    write(out, (left * unit, 25 * unit), name, letters * unit, name_ink, face=fonts.SERIF_BOLD, middle=False,
-          edge=0.8 * unit)  # fmt: skip
-    note, letters = set_line(face.note, 12.8, 213 - left, 11.8)
-    write(out, (left * unit, 43.5 * unit), note, letters * unit, note_ink, middle=False, edge=0.5 * unit)
-    put(out, _sign(face.state, round(17 * unit)), 203 * unit, 19 * unit)
+    write(out, (left * unit, (middle - 4 * apart) * unit), name, letters * unit, name_ink, face=fonts.SERIF_BOLD,
+          middle=False, edge=0.8 * unit)  # fmt: skip
+    note, letters = set_line(face.note, 12.8, 213 - left, 12.0)
+    write(out, (left * unit, (middle + 14.5 * apart) * unit), note, letters * unit, note_ink, middle=False,
+          edge=0.5 * unit)  # fmt: skip
+    put(out, _sign(face.state, round(17 * unit)), 203 * unit, min(19.0, middle - 6) * unit)
     return out
 
 

@@ -86,8 +86,8 @@ class Artwork(CardArtwork):
         """Return the tab of a phase."""
         return rows.phase_tab(words, state, size)
 
-    def spell_row(self, face: rows.SpellFace, card: ArenaCardDefinition | None, width: int) -> Image.Image:
+    def spell_row(self, face: rows.SpellFace, card: ArenaCardDefinition | None, size: Size) -> Image.Image:
         """Return the row of a poker spell."""
-        size = rows.spell_art_size(width)
-        art = Image.new("RGBA", size, (40, 32, 26, 255)) if card is None else self.picture(card, size)
-        return rows.spell_row(face, art, width)
+        within = rows.spell_art_size(size)
+        art = Image.new("RGBA", within, (40, 32, 26, 255)) if card is None else self.picture(card, within)
+        return rows.spell_row(face, art, size)

@@ -88,6 +88,40 @@ MOMENTS: Mapping[str, str] = MappingProxyType(
     }
 )
 """When an armed spell acts (POKER-5.5)."""
+THEIR_MOMENTS: Mapping[str, str] = MappingProxyType(
+    {
+        **MOMENTS,
+        NORNS_GLIMPSE: "to see the next card",
+        ECHO_BET: "at their next attack",
+        BLOOD_BET: "at their next attack",
+        BLUFF_RUNE: "before their attack",
+        VOID_STARE: "at your next bluff",
+        STAMINA_SHIELD: "at their next brace",
+        FOLD_CURSE: "at your next brace",
+        SHADOW_FOLD: "at their next brace",
+    }
+)
+"""The same of a spell that the other side has armed."""
+EFFECTS: Mapping[str, str] = MappingProxyType(
+    {
+        FATE_PEEK: "saw a hole card",
+        HOLE_SWAP: "swapped a hole card",
+        NORNS_GLIMPSE: "saw the next card",
+        ECHO_BET: "repeated an attack",
+        BLOOD_BET: "barred a counter attack",
+        BLUFF_RUNE: "the bluff was called",
+        VOID_STARE: "saw through a bluff",
+        STAMINA_SHIELD: "saved 1 stamina",
+        FOLD_CURSE: "took 1 stamina",
+        SHADOW_FOLD: "hid the hole cards",
+        RUN_IT_TWICE: "dealt a second run",
+        ALL_IN_AURA: "strengthened the strike",
+        RIVER_REWRITE: "dealt the fifth card anew",
+        DESTINY_OVERRIDE: "chose the fifth card",
+        RAGNAROK_GAMBIT: "opened all hole cards",
+    }
+)
+"""What a spell did that took effect in this hand."""
 CHOSEN = (BLUFF_RUNE, NORNS_GLIMPSE)
 """Armed spells that wait for a moment of their owner's choice."""
 

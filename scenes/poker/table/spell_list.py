@@ -1,17 +1,21 @@
-"""The panel of poker spells: mana, what both have armed, and what waits in the own hand."""
+"""The panel of poker spells: what can be played now, what both have armed, what waits, and what took effect."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from components.poker import FATE_PEEK, SPELLS
+from game.art.draw.raster import Size
 from game.art.poker.rows import SPELL_VIEW, SpellFace, SpellState
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
-from scenes.kit.theme import FOE, H3, Rgb
+from scenes.kit.theme import H3
 from scenes.poker.art.artwork import Artwork
+from scenes.poker.model.hands import card_text
 from scenes.poker.model.picture import PokerPicture
-from scenes.poker.model.words import CHOSEN, MOMENTS, armed_by, spell_card, spell_name
+from scenes.poker.model.words import CHOSEN, EFFECTS, MOMENTS, THEIR_MOMENTS, armed_by, spell_card, spell_name
 from scenes.poker.table.lettered import SMALL, Lettered
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
@@ -20,19 +24,25 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
-MOST, LEAST = 6, 4
+MOST = 6
+"""Rows, which have room for both of their lines."""
 GAP = 4.0
 """Units between rows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A spell in the panel: its armed name, what its row says, whether it is the own one."""
+    """A spell in the panel.
+
+    Attributes:
+        name: under which it is armed; card: its identifier; face: what its row says.
+        reason: why it cannot be played now, "" where it can or nothing is to be played.
+    """
 
     name: str
     card: str
     face: SpellFace
-    own: bool = True
+    reason: str = ""
 
 
 class SpellRow(Control):
@@ -63,7 +73,6 @@ class SpellList(Control):
         self.none = self.add(Lettered(SMALL))
         self.room = Rect(0, 0, 1, 1)
         self.usable: frozenset[str] = frozenset()
-        self.entries: list[Entry] = []
 
     def ready(self) -> None:
         """Listen to the rows."""
@@ -71,7 +80,7 @@ class SpellList(Control):
             row.clicked.connect(partial(self._click, row), self)
 
     def _click(self, row: SpellRow) -> None:
-        if row.entry is not None and row.entry.own:
+        if row.entry is not None and row.entry.face.friend:
             self.chosen.emit(row.entry.name)
 
     def fit(self, panel: Rect, rows: Rect) -> None:
@@ -85,19 +94,20 @@ class SpellList(Control):
 
     def show(self, picture: PokerPicture, live: Live, *, covered: bool) -> None:
         """Show what is armed, and the poker spells of the own hand."""
-        self.entries = [] if covered else self._entries(picture, live)
-        self.none.text = "" if self.entries else "No spell is armed."
-        count = min(MOST, max(LEAST, len(self.entries)))
+        entries = [] if covered else self._entries(picture, live)
+        self.none.text = "" if entries else "No poker spell is at hand."
+        count, all_of_them = min(MOST, len(entries)), len(entries)
+        self.title.text = f"Spells · {count} of {all_of_them}" if count < all_of_them else "Spells"
         k = self.width / 242
-        tall = min((self.room.h - GAP * k * (count - 1)) / count, SPELL_VIEW[1] * self.room.w / SPELL_VIEW[0])
-        width = round(tall * SPELL_VIEW[0] / SPELL_VIEW[1])
+        wide = self.room.w
+        tall = min((self.room.h - GAP * k * (count - 1)) / max(1, count), SPELL_VIEW[1] * wide / SPELL_VIEW[0])
         for index, row in enumerate(self.rows):
-            row.entry = self.entries[index] if index < len(self.entries) else None
+            row.entry = entries[index] if index < count else None
             row.visible = row.entry is not None
-            if row.entry is not None and width > 1:
+            if row.entry is not None and wide > 1:
                 y = self.room.top - tall / 2 - index * (tall + GAP * k)
-                row.place(Rect.around(self.room.cx, y, width, tall))
-                self._dress(row, row.entry, width)
+                row.place(Rect.around(self.room.cx, y, wide, tall))
+                self._dress(row, row.entry, (round(wide), round(tall)))
 
     @property
     def spare(self) -> Rect:
@@ -106,40 +116,58 @@ class SpellList(Control):
         foot = min((row.rect.y for row in rows), default=self.none.position[1] - 12 * self.width / 242)
         return Rect(self.x + self.room.x, self.y + self.room.y, self.room.w, max(0.0, foot - self.room.y))
 
-    def _dress(self, row: SpellRow, entry: Entry, width: int) -> None:
+    def _dress(self, row: SpellRow, entry: Entry, size: Size) -> None:
         art, card = self.art, self.lexicon.card(entry.card)
-        row.picture.show(
-            ("poker spell", entry.face, entry.card, width), partial(art.spell_row, entry.face, card, width)
-        )
-        row.picture.tint = (255, 255, 255) if entry.own else FOE_TINT
+        row.picture.show(("poker spell", entry.face, entry.card, size), partial(art.spell_row, entry.face, card, size))
         text = self.lexicon.rules_text(entry.card)
-        row.tip = f"**{entry.face.name}.** {text}" if text else entry.face.name
+        whose = "" if entry.face.friend else "Theirs."
+        row.tip = " ".join(words for words in (f"**{entry.face.name}.**", whose, text, entry.reason) if words)
 
     def _entries(self, picture: PokerPicture, live: Live) -> list[Entry]:
-        lexicon = self.lexicon
-        found = [self._armed(name, own=True) for name in picture.fighters[picture.seat].armed]
-        found += [self._armed(name, own=False) for name in picture.fighters[picture.foe].armed]
+        """Return the spells by how much they matter now: what is armed, what can be played, what is over."""
+        own, foe = picture.fighters[picture.seat], picture.fighters[picture.foe]
+        return [
+            *(self._armed(name, own=True) for name in own.armed),
+            *sorted(self._held(picture, live), key=lambda entry: HELD.index(entry.face.state)),
+            *(self._armed(name, own=False) for name in foe.armed),
+            *(self._spent(name, picture, own=True) for name in own.spent),
+            *(self._spent(name, picture, own=False) for name in foe.spent),
+        ]
+
+    def _held(self, picture: PokerPicture, live: Live) -> Iterator[Entry]:
+        """Yield the poker spells of the own hand, with what they wait for."""
+        turn = picture.stage == SPELLS and picture.active == picture.seat
         for held in picture.own.hand:
-            card = lexicon.card(held.definition)
+            card = self.lexicon.card(held.definition)
             armed = "" if card is None else armed_by(card)
             if card is None or not armed:
                 continue
             cost = live.numbers.get(held.card, (card.cost, 0, 0))[0]
             state: SpellState = "playable" if held.card in live.playable else "waiting"
-            note = "in your hand" if state == "playable" else f"in Spell/Pet, {cost} mana"
-            found.append(Entry(armed, card.id, SpellFace(card.name, cost, note, state)))
-        return found
+            note = "can be played now" if state == "playable" else f"in Spell/Pet, {cost} mana"
+            if turn and cost > picture.own.mana:
+                state, note = "locked", f"{cost} mana, you have {picture.own.mana}"
+            reason = "" if state == "playable" else live.reasons.get(held.card, "")
+            yield Entry(armed, card.id, SpellFace(card.name, cost, note, state), reason=reason)
 
     def _armed(self, name: str, *, own: bool) -> Entry:
-        card = self.lexicon.card(spell_card(name, self.lexicon))
-        note = MOMENTS.get(name, "")
+        note = (MOMENTS if own else THEIR_MOMENTS).get(name, "")
         if name in CHOSEN and name not in self.usable:
-            note = note.replace("click ", "") if own else note.replace("click to see", "to see")
-        note = note if own else f"theirs: {note.removeprefix('click ')}"
+            note = note.removeprefix("click ")
+        return self._entry(name, note, "armed", own=own)
+
+    def _spent(self, name: str, picture: PokerPicture, *, own: bool) -> Entry:
+        known = picture.fighters[picture.foe].known
+        saw = own and name == FATE_PEEK and len(known) == 1
+        return self._entry(name, f"saw the {card_text(known[0])}" if saw else EFFECTS.get(name, ""), "spent", own=own)
+
+    def _entry(self, name: str, note: str, state: SpellState, *, own: bool) -> Entry:
+        """Return the entry of a spell that was played."""
+        card = self.lexicon.card(spell_card(name, self.lexicon))
         cost = 0 if card is None else card.cost
-        return Entry(
-            name, "" if card is None else card.id, SpellFace(spell_name(name, self.lexicon), cost, note, "armed"), own
-        )
+        face = SpellFace(spell_name(name, self.lexicon), cost, note, state, friend=own)
+        return Entry(name, "" if card is None else card.id, face)
 
 
-FOE_TINT: Rgb = (128 + FOE[0] // 2, 128 + FOE[1] // 2, 128 + FOE[2] // 2)
+HELD: tuple[SpellState, ...] = ("playable", "locked", "waiting")
+"""The order of spells that are held."""

@@ -8,6 +8,8 @@ from typing import Any, ClassVar
 from PIL import Image
 
 from components.arena import ArenaCardDefinition
+from components.poker import DESTINY_OVERRIDE
+from game.art.draw.raster import Size
 from game.art.library import ArtLibrary
 from game.problems import WrongRequest
 from game.session.game import Game
@@ -31,7 +33,8 @@ FINDER = spell(
     cost=1,
 )
 ZAP = spell("zap", lose("target", 2), choose=ANYBODY)
-BOOK: Mapping[str, ArenaCardDefinition] = {item.id: item for item in (*keywords(), *PLAIN, *SPELLS, FINDER, ZAP)}
+DEAR = spell("dear", {"do": "special", "name": DESTINY_OVERRIDE}, cost=5, phase="poker")
+BOOK: Mapping[str, ArenaCardDefinition] = {item.id: item for item in (*keywords(), *PLAIN, *SPELLS, FINDER, DEAR, ZAP)}
 
 
 class PlainPoker(Game[PokerView]):
@@ -77,8 +80,8 @@ class PlainArtwork(PlainCards, Artwork):
     def fighter(self, hero: ArenaCardDefinition, width: int, *, friend: bool, fallen: bool) -> Image.Image:
         return plane(width, width)
 
-    def spell_row(self, face: Any, card: ArenaCardDefinition | None, width: int) -> Image.Image:
-        return plane(width, width // 4)
+    def spell_row(self, face: Any, card: ArenaCardDefinition | None, size: Size) -> Image.Image:
+        return plane(*size)
 
     def playing_card(self, card: int | None, width: int, state: Any) -> Image.Image:
         return plane(width, round(width * 1.4))

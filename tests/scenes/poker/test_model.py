@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from components.poker import FATE_PEEK
+from components.poker import FATE_PEEK, POKER_SPELLS
+from game.art.arena.lettering import set_line
+from game.art.poker.rows import SPELL_VIEW
 from scenes.arena.model.lexicon import Lexicon
 from scenes.poker.model.chances import ChanceCounter
 from scenes.poker.model.explain import TEXT_SIGN, Explainer
@@ -17,6 +19,7 @@ from scenes.poker.model.layout import poker_layout
 from scenes.poker.model.log_writer import LogWriter
 from scenes.poker.model.outlook import outlook_of, strike_of, wager_of
 from scenes.poker.model.table_live import Bets
+from scenes.poker.model.words import EFFECTS, MOMENTS, THEIR_MOMENTS
 from scenes.table.story.lines import MINUS
 from scenes.table.story.voice import Voice
 from systems.poker.events import HpCommitted, StrikeMade
@@ -193,3 +196,10 @@ def test_the_reader_says_what_is_printed_on_a_card_since_it_shows_no_picture() -
     assert lexicon.rules_text(FATE_PEEK)
     assert explainer.held(view.cards, held.card, "").rows[0] == (TEXT_SIGN, lexicon.rules_text(FATE_PEEK))
     assert explainer.character(view.cards, minion).rows[0] == (TEXT_SIGN, lexicon.rules_text("biter"))
+
+
+def test_every_poker_spell_says_when_it_acts_and_what_it_did() -> None:
+    assert MOMENTS.keys() == EFFECTS.keys() == {*POKER_SPELLS}
+    row = SPELL_VIEW[0] - 90
+    for words in (*MOMENTS.values(), *THEIR_MOMENTS.values(), *EFFECTS.values()):
+        assert set_line(words, 12.8, row, 12.0)[0] == words

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import numpy as np
@@ -101,10 +102,28 @@ def test_states_of_phases_and_spells_differ_to_the_eye() -> None:
     tabs = [rows.phase_tab("Faith", state, (100, 35)).convert("L") for state in ("done", "now", "later")]
     assert min(apart(a, b) for a, b in combinations(tabs, 2)) > 1.5
     states: tuple[SpellState, ...] = ("playable", "armed", "spent", "waiting", "locked")
-    shown = [rows.spell_row(SpellFace("Fate Peek", 1, "saw a card", state), ART, 220).convert("L") for state in states]
-    assert min(apart(a, b) for a, b in combinations(shown, 2)) > 1
-    assert {image.size for image in shown} == {rows.SPELL_VIEW}
-    assert rows.spell_art_size(220) == (96, 52)
+    for size in (rows.SPELL_VIEW, (220, 37)):
+        faces = [SpellFace("Fate Peek", 1, "saw a card", state) for state in states]
+        shown = [rows.spell_row(face, ART, size).convert("L") for face in faces]
+        assert min(apart(a, b) for a, b in combinations(shown, 2)) > 1
+        theirs = [rows.spell_row(replace(face, friend=False), ART, size).convert("L") for face in faces]
+        assert min(apart(mine, other) for mine, other in zip(shown, theirs, strict=True)) > 0.3
+        assert {image.size for image in [*shown, *theirs]} == {size}
+    assert rows.spell_art_size(rows.SPELL_VIEW) == (96, 52)
+
+
+@pytest.mark.parametrize("tall", [37, 44, 58])
+def test_the_lines_of_a_spell_are_apart_and_large_enough_in_a_low_row_too(
+    tall: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[tuple[float, float]] = []
+    monkeypatch.setattr(rows, "write", lambda _, at, __, size, *___, **____: lines.append((at[1], size)))
+    rows.spell_row(SpellFace("Destiny Override", 5, "dealt the fifth card anew", "spent"), ART, (220, tall))
+    (name, name_size), (note, note_size) = lines
+    assert min(name_size, note_size) >= 12
+    assert name - name_size * 0.7 > 2
+    assert name + 1 < note - note_size * 0.7
+    assert note + note_size * 0.25 < tall - 2
 
 
 def test_what_follows_a_half_is_not_written_over_it() -> None:
