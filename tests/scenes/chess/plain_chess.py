@@ -27,6 +27,8 @@ MIDDLE = "1b1k1/4p/2p1n/2r1B/P1Q1P/1P1P1/N2KR w 0 14 c3=84,e4=55.5,c4=62,e5=38 c
 """The own queen on c3 can attack the rook on c4 and the knight on e5, and is checked by nobody."""
 CHECKED = "1bk2/1p1qp/2ppn/2r1B/PQ2P/1P1P1/N1K1R w 0 14 b3=84,c4=62 b3=9,c4=5"
 """The rook on c4 checks the own king on c1."""
+PROMOTION = "3k1/P4/5/1r3/3p1/3P1/2K1N w 12 40"
+"""The own queen has fallen, and the pawn on a6 is a step from the last row."""
 YOU = (Seat(name="You"), Seat(NONE, "Surtr"))
 
 

@@ -23,7 +23,7 @@ from scenes.table.story.voice import Voice
 from systems.chess.commands import Move
 from systems.chess.state.geometry import square_of
 from systems.dice import Stream
-from tests.scenes.chess.plain_chess import CHECKED, GAME, LEXICON, MIDDLE, match_at
+from tests.scenes.chess.plain_chess import CHECKED, GAME, LEXICON, MIDDLE, PROMOTION, match_at
 from tests.thorough import some
 
 NOBODY = (Seat(NONE), Seat(NONE))
@@ -111,7 +111,7 @@ def test_an_attack_tells_the_expected_result_and_both_consequences() -> None:
 
 
 def test_a_kill_a_promotion_and_a_check_are_told_before_they_happen() -> None:
-    _, board = board_at("3k1/P4/5/1r3/3p1/3P1/2K1N w 12 40")
+    _, board = board_at(PROMOTION)
     rise = considered(board, move("a6-a7"), LEXICON, GAME.odds)
     assert "becomes a queen" in rise.consequences[0].text
     assert rise.outlook is None

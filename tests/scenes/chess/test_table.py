@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from components.chess import OFF_BOARD, SLOTS
 from game.session.random_play import random_command
 from game.session.session import HUMAN, Seat, Session
 from scenes.chess.table.scene import ChessScene
@@ -18,7 +19,7 @@ from systems.chess.commands import Move
 from systems.chess.state.geometry import square_of
 from systems.dice import Stream
 from tests.scenes.chess.conftest import ChessPlayer
-from tests.scenes.chess.plain_chess import ARMIES, CHECKED, GAME, LEXICON, YOU, PlainArtwork
+from tests.scenes.chess.plain_chess import ARMIES, CHECKED, GAME, LEXICON, PROMOTION, YOU, PlainArtwork
 
 Sit = Callable[..., Any]
 BOTH = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Ben"))
@@ -95,6 +96,26 @@ def test_pointing_at_an_enemy_with_a_picked_piece_tells_the_outlook(at_board: Si
     plates = scene.stone.plates
     assert len(plates.children) == 2
     assert plates.z > scene.stone.arrow.z
+
+
+@pytest.mark.rule("CHESS-4.1")
+def test_a_pawn_that_became_a_queen_has_the_queens_row_in_the_panel_of_its_army(at_board: Sit) -> None:
+    player = at_board(PROMOTION)
+    panel = player.scene.table.armies[0]
+    row = panel.rows[SLOTS.index("queen")]
+    assert row.square == OFF_BOARD
+    assert row.tip.endswith(": fallen.")
+    before = row.picture.texture
+    player.tap("a6")
+    player.tap("a7")
+    player.until_shown()
+    queen = player.scene.table.picture.board.officer(0, "queen")
+    assert (queen.square, queen.stands) == (square_of("a7"), True)
+    assert row.square == square_of("a7")
+    assert row.tip.endswith(": 100 HP, 10 stamina.")
+    assert row.picture.texture is not before
+    assert panel.count.text == "1 of 5 pawns, 1 promoted"
+    assert player.true
 
 
 @pytest.mark.rule("CHESS-3.2")
