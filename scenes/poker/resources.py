@@ -6,9 +6,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 from scenes.arena.resources import DeckWords, RagnarokResources
+from scenes.poker.combat_decks import CombatDecks
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.catalog.poker.game import PokerGame
     from scenes.poker.art.artwork import Artwork  # noqa: F401 - named in quotes
@@ -30,6 +31,11 @@ class PokerResources(RagnarokResources["Artwork", "PokerChoices"]):
             for name, deck in cast("PokerGame", self.context.games["poker"]).combat_decks.items()
         }
         return {**combat, **super().ready_decks}
+
+    def own_decks(self) -> Mapping[str, Sequence[str]]:
+        """Those of the player's own decks that can be played: for combats, then of the standard match."""
+        usual = super().own_decks()
+        return {**CombatDecks(self.context).own_decks((*usual, *self.ready_decks)), **usual}
 
 
 def poker(context: Context) -> PokerResources:

@@ -89,6 +89,11 @@ class ArmySpec:
         playable = self.deck_spec(slot, hero).playable(own)
         return found | {name: DeckOffer(name, "Your own deck.", cards) for name, cards in playable.items()}
 
+    def playable(self, slot: str, own: Sequence[OwnDeck]) -> dict[str, tuple[str, ...]]:
+        """Return those of the player's own decks for a slot that a hero of any of its classes can play, by name."""
+        specs = (self._deck_spec(slot, card_class) for card_class in SLOT_CLASSES[slot])
+        return {name: cards for spec in specs for name, cards in spec.playable(own).items()}
+
     def is_ready_deck(self, deck: Deck) -> bool:
         """Return whether a deck is a ready one, which everybody may play."""
         return frozenset(Counter(deck).items()) in self._ready

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
+from components.chess import DECK_SIZES
 from game.content.arena.loading import load_arena
+from game.profile.decks import OwnDeck
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.resources import ArenaResources
 from scenes.arena.screens.choices import RANDOM
+from scenes.poker.combat_decks import CombatDecks
 from scenes.poker.resources import poker
 from scenes.poker.screens.choices import PokerChoices
 from scenes.poker.screens.select import PokerSelect
@@ -50,6 +54,27 @@ def test_decks_for_combats_are_on_offer_before_those_of_the_standard_match(visit
     spec = screen.spec()
     assert (spec.game, spec.options["decks"][1]) == ("poker", offered[0])
     assert visitor.context.games["poker"].new_match(1, spec.options).setup["heroes"] == ["odin", "artemis"]
+
+
+@pytest.mark.rule("COLL-5.1", "COLL-4.1")
+def test_own_decks_for_combats_are_on_offer_to_heroes_of_their_slot(visitor: Visitor) -> None:
+    decks = CombatDecks(visitor.context)
+    spec = decks.spec().deck_spec("queen", "odin")
+    made = spec.suggested((), next(iter(spec.plans)))
+    assert len(made) == DECK_SIZES["queen"]
+    kept = OwnDeck(name="Winter", cards=dict(Counter(made)))
+    decks.deck_box("queen").keep(kept)
+    decks.deck_box("rook").keep(OwnDeck(name="Half a deck", cards={"fate-peek": 1}))
+    screen = entered(visitor)
+    assert "Winter" in screen.offers("odin")
+    assert "Winter" not in screen.offers("thor")
+    assert "Half a deck" not in screen.offers("thor")
+    screen.change(screen.choices.with_hero(0, "odin", "Winter"))
+    options = screen.spec().options
+    assert Counter(options["decks"][0]) == Counter(made)
+    match = visitor.context.games["poker"].new_match(1, options)
+    assert match.setup["heroes"][0] == "odin"
+    assert decks.own_decks(taken=("Winter",)).keys() == {"Winter (queen)"}
 
 
 def test_another_opponent_brings_a_deck_for_combats_of_the_class_that_it_likes(visitor: Visitor) -> None:
