@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image, ImageFilter, ImageOps
 
 from game.art.arena import badges, frames
 from game.art.arena.face import STAT_PLATE, CardFace
-from game.art.arena.lettering import ELLIPSIS, LARGEST, SMALLEST_PX, TextBox, brief_name, number, set_rules, write
+from game.art.arena.lettering import (
+    CLOSE,
+    LARGEST,
+    SMALLEST_PX,
+    TextBox,
+    brief_name,
+    number,
+    set_rules,
+    write,
+    write_within,
+)
 from game.art.arena.palette import ENAMEL, INK, KEYWORD_RED
 from game.art.arena.windows import FOOT, LEFT, RIGHT, TOP, window
 from game.art.draw import fonts
@@ -19,10 +31,12 @@ from game.art.draw.raster import Size, rasterise, scaled_mask
 from game.art.draw.svg import document, linear, num, path, polygon, rect
 
 _TEXT_BOX: Final = (33.0, 287.0, 267.0, 359.0)
-_LEAST_LINE: Final = 150.0
+_LEAST_LINE: Final = 190.0
 """A line of rules that is shorter than this is not worth reading."""
-NARROW: Final = 0.78
-"""How narrow the letters of a held card's name may become before it is cut."""
+NARROW, NARROWEST = 0.78, 0.6
+"""How narrow the letters of a held card's name may become before they stand otherwise, and before it is cut."""
+_HELD_LARGEST, _HELD_LEAST = 28.0, 26.0
+"""Units of the letters of a held card's name, unless SMALLEST_PX asks for more."""
 _NAME_Y, _LEAST_NAME = 31.0, 14.0
 _NAME_LEFT, _NAME_RIGHT, _NAME_BEFORE_DISC, _NAME_ALONE = 67.0, 281.0, 253.0, 38.0
 """Names keep clear of the crystal of the mana, of the band's inner edge, and of the disc of the class."""
@@ -106,15 +120,17 @@ def _greek_tablet() -> tuple[str, str]:
 
 
 @layers
-def _name_band(hero_class: str, width: int) -> Image.Image:
-    """Return the band of a card's name in the enamel of a class."""
+def _name_band(hero_class: str, width: int, more: float = 0.0) -> Image.Image:
+    """Return the band of a card's name in the enamel of a class, so many units higher than for one line."""
     colour = badges.enamel(hero_class)
     if hero_class == "priest":
         colour = mix(colour, "#8a7a58", 0.18)
     stops = [(0.0, shade(colour, 0.26)), (0.5, colour), (0.52, shade(colour, -0.14)), (1.0, shade(colour, -0.42))]
-    body = rect(26, 14, 265, 36.5, "#000000", 'rx="6" opacity=".5"')
-    body += rect(26, 12.4, 264, 36.6, "#160e08", 'rx="6"') + rect(27, 13.2, 262, 35, "url(#leaf)", 'rx="5.4"')
-    body += rect(29.2, 15.4, 257.6, 30.6, "#160e08", 'rx="4"') + rect(30, 16.1, 256, 29.2, "url(#e)", 'rx="3.6"')
+    body = rect(26, 14, 265, 36.5 + more, "#000000", 'rx="6" opacity=".5"')
+    body += rect(26, 12.4, 264, 36.6 + more, "#160e08", 'rx="6"')
+    body += rect(27, 13.2, 262, 35 + more, "url(#leaf)", 'rx="5.4"')
+    body += rect(29.2, 15.4, 257.6, 30.6 + more, "#160e08", 'rx="4"')
+    body += rect(30, 16.1, 256, 29.2 + more, "url(#e)", 'rx="3.6"')
     body += rect(31, 16.8, 254, 1.3, "#ffffff", 'rx=".6" opacity=".34"')
     return _layer(body, width, GILT + linear("e", stops))
 
@@ -136,7 +152,9 @@ def _depth(mythology: str, kind: str, width: int) -> Image.Image:
 
 
 @layers
-def _shell(mythology: str, kind: str, rarity: str, hero_class: str, crested: bool, width: int) -> Image.Image:
+def _shell(
+    mythology: str, kind: str, rarity: str, hero_class: str, crested: bool, width: int, more: float
+) -> Image.Image:
     """Return all of a card that is neither picture nor sign: body, band, paper, ribbon, the name's band, the crest."""
     out = Image.new("RGBA", card_size(width), (0, 0, 0, 0))
     place = (0, out.height - round(width * frames.CARD_H / frames.CARD_W))
@@ -145,7 +163,7 @@ def _shell(mythology: str, kind: str, rarity: str, hero_class: str, crested: boo
         frames.body(mythology, kind, width),
         frames.band(rarity, width),
         _furniture(mythology, width),
-        _name_band(hero_class, width),
+        _name_band(hero_class, width, more),
     ):
         out.alpha_composite(layer, place)
     if crested:
@@ -153,10 +171,10 @@ def _shell(mythology: str, kind: str, rarity: str, hero_class: str, crested: boo
     return out
 
 
-def _ground(face: CardFace, art: Image.Image, width: int) -> Image.Image:
-    """Return a card without any sign: its picture in its shell."""
+def _ground(face: CardFace, art: Image.Image, width: int, more: float = 0.0) -> Image.Image:
+    """Return a card without any sign: its picture in its shell, whose name has so many units more of height."""
     unit = width / frames.CARD_W
-    shell = _shell(face.mythology, face.kind, face.rarity, face.hero_class, face.crested, width)
+    shell = _shell(face.mythology, face.kind, face.rarity, face.hero_class, face.crested, width, more)
     out = Image.new("RGBA", shell.size, (0, 0, 0, 0))
     top = out.height - round(width * frames.CARD_H / frames.CARD_W)
     size = art_size(width)
@@ -189,8 +207,8 @@ def _side(r: float, unit: float) -> int:
     return max(6, round(r * unit * badges.BOX / 22))
 
 
-def _signs(card: Image.Image, face: CardFace, unit: float) -> None:
-    """Lay cost, element, numbers and gem on a card, which is changed."""
+def _signs(card: Image.Image, face: CardFace, unit: float, more: float = 0.0) -> None:
+    """Lay cost, element, numbers and gem on a card, which is changed; `more` is that of its name's band."""
 
     def value(kind: str, x: float, y: float, r: float, words: str, letters: float) -> None:
         _put(card, badges.plate(kind, _side(r, unit)), x, y, unit)
@@ -203,10 +221,10 @@ def _signs(card: Image.Image, face: CardFace, unit: float) -> None:
 
     if face.cost is not None:
         value("mana", 34, 34, 29, str(face.cost), 31)
-    _put(card, badges.element_badge(face.element, _side(17, unit)), 266, 76, unit)
+    _put(card, badges.element_badge(face.element, _side(17, unit)), 266, 76 + more, unit)
     _put(card, badges.gem(face.rarity, _side(16 if face.rarity == "legendary" else 13.5, unit)), 150, 390, unit)
     if face.kind == "secret":
-        _put(card, badges.secret_hexagon("keyword_secret", _side(17, unit)), 150, 76, unit)
+        _put(card, badges.secret_hexagon("keyword_secret", _side(17, unit)), 150, 76 + more, unit)
     if face.attack is not None:
         value("attack", 37, 386, 29, str(face.attack), 31)
     if face.second is not None and face.kind in STAT_PLATE:
@@ -225,16 +243,63 @@ def whole_name(face: CardFace) -> tuple[str, float, float]:
     return name, size, left + room / 2
 
 
-def held_name(face: CardFace, unit: float, seen: float) -> tuple[str, float, float]:
-    """Return a card's name in the hand, as `whole_name`; `unit` and `seen` are those of `hand_card`."""
-    least = SMALLEST_PX / unit
-    room = held_room(seen)
-    size = fonts.fitted(face.short or face.name, max(28.0, least), fonts.SERIF_BOLD, room, least)
-    words = brief_name(face.name, face.short, room, size)
-    if words.endswith(ELLIPSIS):
-        words = brief_name(face.name, face.short, room / NARROW, size)
-    wide = room if seen >= 1 else min(room, fonts.width_of(words, size, fonts.SERIF_BOLD))
-    return words, size, _NAME_LEFT + wide / 2
+@dataclass(frozen=True, slots=True)
+class HeldName:
+    """A name on a held card, in units of the card.
+
+    Attributes:
+        lines: one, or two; size: of the letters; font: of all lines; middle: of the lines, from the left.
+        room: how wide they may be: letters of what is wider are set narrower.
+    """
+
+    lines: tuple[str, ...]
+    size: float
+    font: str
+    middle: float
+    room: float
+
+    @property
+    def more(self) -> float:
+        """How much higher the band of the name is than for one line."""
+        return self.size * (len(self.lines) - 1)
+
+    @property
+    def narrowed(self) -> float:
+        """How wide the letters of the longest line are set, 1 for as they are."""
+        return min(1.0, self.room / max(fonts.width_of(line, self.size, self.font) for line in self.lines))
+
+
+def held_name(face: CardFace, unit: float, seen: float) -> HeldName:
+    """Return a card's name in the hand; `unit` and `seen` are those of `hand_card`.
+
+    What does not fit is set smaller, then narrower, then in two lines, then in a plainer font; what is too long for all
+    of these is cut.
+    """
+    least, room = max(_HELD_LEAST, SMALLEST_PX / unit), held_room(seen)
+    largest = max(_HELD_LARGEST, least)
+    short = face.short or face.name
+    head, tail = _halves(short)
+    longer = max(head, tail, key=lambda line: fonts.width_of(line, 1.0, fonts.SERIF_BOLD))
+    ways = [((short,), fonts.SERIF_BOLD, NARROW), ((head, tail), fonts.SERIF_BOLD, NARROW)]
+    ways += [((short,), fonts.SANS_SEMIBOLD, NARROWEST), ((head, tail), fonts.SANS_SEMIBOLD, NARROWEST)]
+    size = fonts.fitted(short, largest, fonts.SERIF_BOLD, room, least)
+    if fonts.width_of(face.name, size, fonts.SERIF_BOLD) <= room:
+        ways = [((face.name,), fonts.SERIF_BOLD, 1.0)]
+    for lines, font, narrow in ways:
+        longest = longer if len(lines) > 1 else lines[0]
+        size = fonts.fitted(longest, largest, font, room, least)
+        if all(lines) and fonts.width_of(longest, size, font) <= room / narrow:
+            break
+    else:
+        lines, font = (brief_name(face.name, face.short, room / NARROWEST, least),), fonts.SANS_SEMIBOLD
+    wide = max(fonts.width_of(line, size, font) for line in lines)
+    return HeldName(lines, size, font, _NAME_LEFT + (room if seen >= 1 else min(room, wide)) / 2, room)
+
+
+def _halves(name: str) -> tuple[str, str]:
+    """Return a name in two lines as even as can be, broken at a blank or behind a hyphen; ("", "") for none."""
+    broken = [(name[: at.end()].rstrip(), name[at.end() :]) for at in re.finditer(r"[ -]", name)]
+    return min(broken, key=lambda pair: max(map(len, pair)), default=("", ""))
 
 
 def held_room(seen: float) -> float:
@@ -249,7 +314,7 @@ def inspection_card(face: CardFace, art: Image.Image, width: int, largest: float
     drop = frames.CREST
     known = face.hero_class in ENAMEL
     name, size, middle = whole_name(face)
-    _name(out, name, (middle * unit, (_NAME_Y + drop + size * 0.32) * unit), size * unit, face.hero_class)
+    _name(out, name, (middle * unit, (_NAME_Y + drop + size * 0.32) * unit), size * unit, face.hero_class, width)
     if known:
         _put(out, badges.class_disc(face.hero_class, _side(14.5, unit)), 272, 31, unit)
     line_size = fonts.fitted(face.type_line, 16, fonts.SANS_SEMIBOLD, 190, 9)
@@ -268,19 +333,19 @@ def _rules(card: Image.Image, setting: TextBox, unit: float) -> None:
 
 
 def _name(
-    card: Image.Image, words: str, place: tuple[float, float], size: float, hero_class: str, room: float = 0.0
+    card: Image.Image,
+    words: str,
+    place: tuple[float, float],
+    size: float,
+    hero_class: str,
+    room: float,
+    font: str = fonts.SERIF_BOLD,
 ) -> None:
-    """Write a name around a place, with narrower letters where a room is given that it would not fit."""
+    """Write a name around a place in the ink that can be read on the enamel of a class."""
     pale = badges.sign_colour(badges.enamel(hero_class)).startswith("#ff")
     ink, edge = ("#fff6e0", "#1a100a") if pale else ("#2a1d10", "#f6efdc")
-    wide, bold = fonts.width_of(words, size, fonts.SERIF_BOLD), max(0.6, size * 0.045)
-    if not 0 < room < wide:
-        write(card, place, words, size, ink, face=fonts.SERIF_BOLD, edge=bold, edge_colour=edge)
-        return
-    line = Image.new("RGBA", (round(wide + 4), round(size * 2)), (0, 0, 0, 0))
-    write(line, (line.width / 2, size * 1.4), words, size, ink, face=fonts.SERIF_BOLD, edge=bold, edge_colour=edge)
-    line = line.resize((round(room + 3), line.height), Image.Resampling.LANCZOS)
-    card.alpha_composite(line, (round(place[0] - line.width / 2), max(0, round(place[1] - size * 1.4))))
+    bold = max(0.6, size * 0.045)
+    write_within(card, place, words, size, ink, room, face=font, edge=bold, edge_colour=edge)
 
 
 def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -> Image.Image:
@@ -290,28 +355,30 @@ def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -
     width that no other card covers: what is written stands within it.
     """
     unit = width / frames.CARD_W
-    out = _ground(face, art, width)
+    name = held_name(face, unit, seen)
+    out = _ground(face, art, width, name.more)
     drop = frames.CREST
     least = SMALLEST_PX / unit
-    words, size, middle = held_name(face, unit, seen)
-    at = (middle * unit, (_NAME_Y + drop + size * 0.32) * unit)
-    _name(out, words, at, size * unit, face.hero_class, held_room(seen) * unit)
+    for line, words in enumerate(name.lines):
+        at = (name.middle * unit, (_NAME_Y + drop + name.size * (0.32 + line)) * unit)
+        _name(out, words, at, name.size * unit, face.hero_class, name.room * unit, name.font)
     known = face.hero_class in ENAMEL
     if known:
         _put(out, badges.class_disc(face.hero_class, _side(19, unit)), 44, _RIBBON_Y, unit)
     size = max(24.0, least)
-    room = 190.0 if known else 206.0
-    word = brief_name(face.type_word, "", room, size)
-    place = ((158 if known else 150) * unit, (_RIBBON_Y - 1 + drop + size * 0.34) * unit)
-    write(out, place, word, size * unit, INK, face=fonts.SANS_SEMIBOLD)
+    left = 64.0 if known else 47.0
+    right = min(253.0, frames.CARD_W * seen - 6)
+    word = brief_name(face.type_word, "", (right - left) / NARROW, size)
+    place = ((left + right) / 2 * unit, (_RIBBON_Y - 1 + drop + size * 0.34) * unit)
+    write_within(out, place, word, size * unit, INK, (right - left) * unit, face=fonts.SANS_SEMIBOLD)
     shown = [f"keyword_{keyword}" for keyword in face.keywords[:4]] or face.signs
     left, top, right, foot = _TEXT_BOX
     right = min(right, frames.CARD_W * seen - 8)
     if not shown and right - left > _LEAST_LINE:
-        _rules(out, set_rules(face.text, (left, top, right, foot), max(24.0, least), least), unit)
+        _rules(out, set_rules(face.text, (left, top, right, foot), max(24.0, least), least, CLOSE), unit)
     step = 56.0 if len(shown) < 4 else 54.0
     for k, icon in enumerate(shown):
         x = 150 * min(1.0, seen + 0.04) + (k - (len(shown) - 1) / 2) * step
         _put(out, badges.icon_disc(icon, _side(24, unit)), x, 322, unit)
-    _signs(out, face, unit)
+    _signs(out, face, unit, name.more)
     return out

@@ -73,6 +73,29 @@ def write(
         image.paste(ink, (*corner, corner[0] + wide[0], corner[1] + wide[1]), mask.reduce(_FINE))
 
 
+def write_within(
+    image: Image.Image,
+    place: tuple[float, float],
+    words: str,
+    size: float,
+    colour: str,
+    room: float,
+    *,
+    face: str = fonts.SERIF_BOLD,
+    edge: float = 0.0,
+    edge_colour: str = "#120b08",
+) -> None:
+    """Write a line of words around a place as `write` does, in narrower letters where they are wider than a room."""
+    wide = fonts.width_of(words, size, face)
+    if wide <= room:
+        write(image, place, words, size, colour, face=face, edge=edge, edge_colour=edge_colour)
+        return
+    line = Image.new("RGBA", (round(wide + 4), round(size * 2)), (0, 0, 0, 0))
+    write(line, (line.width / 2, size * 1.4), words, size, colour, face=face, edge=edge, edge_colour=edge_colour)
+    line = line.resize((round(room + 3), line.height), Image.Resampling.LANCZOS)
+    image.alpha_composite(line, (round(place[0] - line.width / 2), max(0, round(place[1] - size * 1.4))))
+
+
 def number(image: Image.Image, place: tuple[float, float], words: str, size: float, colour: str = "#fffaf0") -> None:
     """Write a number with a dark edge around a place on a picture, which is changed."""
     x, y = place
@@ -120,12 +143,17 @@ class TextBox:
 
 
 LARGEST, LEAST = 16.5, 10.0
-LEADING = 1.17
+LEADING, CLOSE = 1.17, 1.04
+"""From line to line, in sizes of the letters; CLOSE where two lines have little room."""
 
 
 @lru_cache(maxsize=512)
 def set_rules(
-    text: str, box: tuple[float, float, float, float], largest: float = LARGEST, least: float = LEAST
+    text: str,
+    box: tuple[float, float, float, float],
+    largest: float = LARGEST,
+    least: float = LEAST,
+    leading: float = LEADING,
 ) -> TextBox:
     """Return a text set in the middle of a box of left, top, right, foot; the longer it is, the smaller.
 
@@ -137,21 +165,21 @@ def set_rules(
         return TextBox(largest, ())
     size = largest
     rows = fonts.wrapped(runs, size, right - left)
-    while size > least and len(rows) * size * LEADING > foot - top:
+    while size > least and len(rows) * size * leading > foot - top:
         size = max(least, size - 0.5)
         rows = fonts.wrapped(runs, size, right - left)
-    most = max(1, int((foot - top) / (size * LEADING)))
+    most = max(1, int((foot - top) / (size * leading)))
     if len(rows) > most:
         words, bold = rows[most - 1][-1]
         rows = [*rows[: most - 1], [*rows[most - 1][:-1], (words.rsplit(" ", 1)[0] + ELLIPSIS, bold)]]
-    first = (top + foot - len(rows) * size * LEADING) / 2 + size * 0.93
+    first = (top + foot - len(rows) * size * leading) / 2 + size * 0.93
     placed = []
     space = fonts.width_of(" ", size, fonts.SANS)
     for k, row in enumerate(rows):
         wide = [fonts.width_of(words, size, fonts.SANS_BOLD if bold else fonts.SANS) for words, bold in row]
         x = (left + right - sum(wide) - space * (len(row) - 1)) / 2
         for (words, bold), width in zip(row, wide, strict=True):
-            placed.append((x, first + k * size * LEADING, words, bold))
+            placed.append((x, first + k * size * leading, words, bold))
             x += width + space
     return TextBox(size, tuple(placed))
 

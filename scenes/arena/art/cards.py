@@ -31,6 +31,8 @@ FRAME: Size = (300, 436)
 """A card's picture: 300 wide and 420 high, and the crest above it."""
 LARGE_LETTERS = 21.0
 """Units of the letters of few words, where they stand on a card that is not large itself."""
+LARGE = 300
+"""Pixels of width from which a card is large: its words need not be."""
 READABLE = 200
 """Pixels of a card's width from which all its words can be read."""
 TYPE_SIGN = " · "
@@ -111,8 +113,8 @@ class CardPictures:
         return self.library.kept(lambda: cards.hand_card(face, art, width, seen), *key)
 
     def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
-        """Return the whole card with its words."""
-        return self._whole(card, self.face(card), width, LARGEST)
+        """Return the whole card with its words, in large letters on one that is not large itself."""
+        return self._whole(card, self.face(card), width, LARGEST if width >= LARGE else LARGE_LETTERS)
 
     def way(self, card: ArenaCardDefinition, words: str, width: int) -> Image.Image:
         """Return a card on which one of its ways stands in place of all its words, without its numbers."""

@@ -18,7 +18,7 @@ from scenes.table.board.fan_row import FanRow
 from scenes.table.board.other_hand import OtherHand
 
 MAY_ACT = rgb(palette.MAY_ACT)
-SEEN_STEPS = 20
+SEEN_STEPS = 60
 FOOT = 3.0
 """Window pixels that a raised card keeps from the window's lower edge."""
 
@@ -79,7 +79,7 @@ class HandRow(FanRow[InHand]):
         sprites = list(self.sprites.values())
         for index, (number, sprite) in enumerate(self.sprites.items()):
             whole = index == len(sprites) - 1 or sprite.lit or sprite.carried
-            seen = 1.0 if whole else self._seen(sprite, sprites[index + 1])
+            seen = 1.0 if whole else shown_share(sprites[index + 1].home.x - sprite.home.x, sprite.height)
             held = self.shown[number] = replace(self.shown[number], seen=seen)
             looks = self.face_of(held)
             if looks is not None and sprite.face.key != looks[1].key:
@@ -87,17 +87,22 @@ class HandRow(FanRow[InHand]):
             foot = sprite.home.y - sprite.height * GROWTH / 2 + self.fan.wy
             sprite.rise = max(float(LIFT), (FOOT - foot) / self.unit)
 
-    def _seen(self, sprite: CardSprite, after: CardSprite) -> float:
-        """Return the share of a card's width that lies beside the next card, in steps: each is a picture of its own."""
-        drawn = sprite.height * ASPECT
-        return min(1.0, int((after.home.x - sprite.home.x) / max(1.0, drawn) * SEEN_STEPS) / SEEN_STEPS)
-
     def face_of(self, card: InHand) -> tuple[str, PaintedFace] | None:
         """Return a card's name and its face."""
         definition = self.lexicon.card(card.card)
         if definition is None:
             return None
         return definition.name, self.art.hand_face(definition, card.numbers, ready=card.ready, seen=card.seen)
+
+
+def shown_share(apart: float, height: float) -> float:
+    """Return the share of a held card's width that lies beside the next one, in steps: each is a picture of its own.
+
+    Args:
+        apart: from its middle to that of the next one.
+        height: of both, in the same unit.
+    """
+    return min(1.0, int(apart / max(1.0, height * ASPECT) * SEEN_STEPS) / SEEN_STEPS)
 
 
 class FoeHand(OtherHand):

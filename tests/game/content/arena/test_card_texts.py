@@ -9,9 +9,9 @@ import pytest
 
 from components.arena import KEYWORD, ArenaCardDefinition
 from components.effects import Change, Grant, Node
-from game.art.arena.cards import _TEXT_BOX, held_name, held_room, whole_name
+from game.art.arena.cards import _TEXT_BOX, held_name, whole_name
 from game.art.arena.face import CardFace
-from game.art.arena.lettering import set_rules
+from game.art.arena.lettering import ELLIPSIS, set_rules
 from game.art.arena.palette import ENAMEL
 from game.art.draw import fonts
 from game.content.arena.loading import load_arena
@@ -109,10 +109,16 @@ def test_no_name_touches_what_stands_beside_it(width: int) -> None:
         short = texts[card.id].short if card.id in texts else card.name
         face = CardFace(card.name, short=short, hero_class=card.card_class.replace("-", "_"))
         whole = width == 300
-        words, size, middle = whole_name(face) if whole else held_name(face, unit, 1.0)
-        wide = fonts.width_of(words, size, fonts.SERIF_BOLD)
-        half = (wide if whole else min(wide, held_room(1.0))) / 2 + max(0.6 / unit, size * 0.045)
+        if whole:
+            words, size, middle = whole_name(face)
+            wide = fonts.width_of(words, size, fonts.SERIF_BOLD)
+        else:
+            held = held_name(face, unit, 1.0)
+            words, size, middle = " ".join(held.lines), held.size, held.middle
+            wide = min(held.room, max(fonts.width_of(line, size, held.font) for line in held.lines))
+        half = wide / 2 + max(0.6 / unit, size * 0.045)
         assert words, card.id
+        assert ELLIPSIS not in words, card.id
         assert middle - half >= 63 + 1 / unit, card.id
         assert middle + half <= (257.5 if whole and face.hero_class in ENAMEL else 286) - 1 / unit, card.id
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from components.arena import RARITIES
-from game.art.arena.cards import held_name
-from game.art.library import ArtLibrary
+from game.art.arena.cards import NARROWEST, held_name
+from game.art.arena.face import CardFace
+from game.art.arena.frames import CARD_W
+from game.art.arena.lettering import ELLIPSIS, SMALLEST_PX
 from game.content.arena.loading import load_arena
-from scenes.arena.art.cards import CardPictures
+from scenes.arena.art.cards import width_within
 from scenes.arena.model.layout import arena_layout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.log_writer import LogWriter
+from scenes.arena.table.hand import HandRow, shown_share
+from scenes.kit.controls.cards import ASPECT, fan
 from scenes.table.story.voice import Voice
 from systems.arena.commands import Attack
-from tests.scenes.arena.plain_arena import BOOK, PlainArena
+from tests.scenes.arena.plain_arena import BOOK, PlainArena, PlainArtwork
 
 
 def test_the_history_tells_a_turn_in_words() -> None:
@@ -44,9 +47,27 @@ def test_everything_stands_in_the_window_and_no_column_covers_the_field(size: tu
     assert [made.place_at(2, x, row.cy) for x in (row.x, row.cx, row.right)] == [0, 1, 2]
 
 
-def test_no_name_is_cut_on_a_card_that_is_held() -> None:
+def held_at(window: tuple[int, int], count: int) -> tuple[float, float]:
+    """Return how many pixels of a card's unit a hand of so many has in a window, and which share of a card shows."""
+    row, made = HandRow(PlainArtwork(Lexicon(BOOK)), Lexicon(BOOK)), arena_layout(*window)
+    row.fit_strip(made.hand)
+    row.card_size = made.card
+    row.size_for(count)
+    high = row.fan.card_height
+    first, second, *_ = fan(count, made.hand, (high * ASPECT, high))
+    return width_within((round(high * ASPECT), round(high))) / CARD_W, shown_share(second.x - first.x, high)
+
+
+@pytest.mark.rule("MATCH-10.3")
+@pytest.mark.parametrize("count", [5, 7, 8, 9, 10])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_the_name_of_every_card_is_whole_in_every_hand(window: tuple[int, int], count: int) -> None:
     content = load_arena(())
-    pictures = CardPictures(ArtLibrary(None), Lexicon(content.cards, content.card_texts))
-    held = [card for card in content.cards.values() if card.rarity in RARITIES]
-    names = [held_name(pictures.face(card), 126 / 300, 1.0)[0] for card in held]
-    assert [name for name in names if name.endswith("\u2026")] == []
+    lexicon = Lexicon(content.cards, content.card_texts)
+    unit, seen = held_at(window, count)
+    assert seen > 0.6
+    for card in content.cards.values():
+        name = held_name(CardFace(card.name, short=lexicon.short(card.id)), unit, seen)
+        assert not any(ELLIPSIS in line for line in name.lines), card.id
+        assert name.size * unit >= SMALLEST_PX - 0.01, card.id
+        assert name.narrowed >= NARROWEST - 0.001, card.id
