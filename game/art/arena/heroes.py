@@ -11,7 +11,7 @@ from typing import Final
 from PIL import Image, ImageFilter, ImageOps
 
 from game.art.arena import badges, frames, materials
-from game.art.arena.lettering import brief_name, write
+from game.art.arena.lettering import brief_name, write_within
 from game.art.arena.outlines import Box, gabled
 from game.art.arena.palette import MAY_ACT, Mythology
 from game.art.arena.relief import carved, grey
@@ -147,7 +147,7 @@ def hero_portrait(state: HeroState, art: Image.Image, width: int, *, numbers: bo
     _put(out, badges.element_badge(state.element, round(24 * unit)), BOX[0] + 3, BOX[1] + 28, unit)
     for k, keyword in enumerate(k for k, there in (("frozen", state.frozen), ("immune", state.immune)) if there):
         _put(out, badges.keyword_disc(keyword, round(24 * unit)), BOX[0] + 3 + k * 22, BOX[1] + 52, unit)
-    _name_plate(out, state.name, unit)
+    _name_plate(out, state.name, unit, _NAME_ROOM if numbers else _NAME_ALONE)
     if numbers:
         for stat, value in (("attack", state.attack), ("armor", state.armor), ("health", state.health)):
             if value or stat == "health":
@@ -187,21 +187,27 @@ def hero_light(mythology: str, width: int) -> Image.Image:
     return choice_light(VIEW, hero_size(width), outline, plates)
 
 
-def _name_plate(out: Image.Image, name: str, unit: float) -> None:
-    words = brief_name(name, "", 74, _NAME_SIZE)
-    size = min(_NAME_SIZE, _NAME_SIZE * _NAME_ROOM / fonts.width_of(words, _NAME_SIZE, fonts.SERIF_BOLD))
-    wide = max(36.0, fonts.width_of(words, size, fonts.SERIF_BOLD) + 10)
-    x = VIEW[0] / 2
-    body = rect(x - wide / 2, 112, wide, 19, "url(#leaf)", 'rx="4"') + rect(
-        x - wide / 2 + 1.3, 113.3, wide - 2.6, 16.4, "#15100d", 'rx="3"'
-    )
+def _name_plate(out: Image.Image, name: str, unit: float, room: float) -> None:
+    """Lay the plate of a name on a portrait; a name that is wider than the room has narrower letters."""
+    size = max(_NAME_SIZE, _NAME_PX / unit)
+    words = brief_name(name, "", room / _NAME_NARROW, size)
+    size = fonts.fitted(words, size, fonts.SERIF_BOLD, room / _NAME_NARROW, 1.0)
+    wide = max(36.0, min(room, fonts.width_of(words, size, fonts.SERIF_BOLD)) + 10)
+    x, tall = VIEW[0] / 2, size + 6
+    y = min(121.5, VIEW[1] - tall / 2)
+    body = rect(x - wide / 2, y - tall / 2, wide, tall, "url(#leaf)", 'rx="4"')
+    body += rect(x - wide / 2 + 1.3, y - tall / 2 + 1.3, wide - 2.6, tall - 2.6, "#15100d", 'rx="3"')
     out.alpha_composite(rasterise(document(*VIEW, body, GILT), out.size))
-    write(out, (x * unit, (121.5 + size * 0.35) * unit), words, size * unit, TEXT, face=fonts.SERIF_BOLD)
+    write_within(out, (x * unit, (y + size * 0.35) * unit), words, size * unit, TEXT, room * unit)
 
 
 _NAME_SIZE: Final = 13.0
-_NAME_ROOM: Final = 47.0
-"""Units between the plates of attack and health, which would cover a longer name."""
+_NAME_PX: Final = 12.0
+"""Pixels that the letters of a name have at least, however small the portrait is."""
+_NAME_ROOM, _NAME_ALONE = 47.0, 118.0
+"""Units between the plates of attack and health, which would cover a longer name, and where there are no plates."""
+_NAME_NARROW: Final = 0.6
+"""How narrow the letters of a name may become."""
 
 
 def _disc(body: str, size: int, defs: str = "") -> Image.Image:

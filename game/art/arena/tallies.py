@@ -75,21 +75,21 @@ def board_pips(count: int, most: int, tall: int, *, friend: bool) -> Image.Image
     wide = max(2, round(tall * view[0] / view[1]))
     out = rasterise(document(*view, body), (wide, tall))
     unit = tall / view[1]
-    write(out, (wide / 2, tall - 5 * unit), f"{count}/{most}", 12.5 * unit, TEXT, face=fonts.SANS_BOLD, edge=1.6 * unit)
+    write(out, (wide / 2, tall - 4 * unit), f"{count}/{most}", 15 * unit, TEXT, face=fonts.SANS_BOLD, edge=1.6 * unit)
     return out
 
 
 @layers
 def plate(icon: str, words: str, tall: int) -> Image.Image:
     """Return a dark plate with an icon and words, `tall` pixels high and as wide as they need."""
-    size = tall * 0.56
+    size = tall * 0.62
     wide = math.ceil(tall * 0.42 + tall * 0.72 + fonts.width_of(words, size, fonts.SANS_BOLD) + tall * 0.42)
     view = (wide / tall * 24, 24.0)
     body = rect(0.5, 0.5, view[0] - 1, 23, "url(#leaf)", 'rx="8" opacity=".75"')
     body += rect(1.5, 1.5, view[0] - 3, 21, "#171310", 'rx="7" opacity=".96"')
     body += glyph(icon, 8, 5, 14, TEXT)
     out = rasterise(document(*view, body, GILT), (wide, tall))
-    write(out, (tall * 1.14, tall * 0.69), words, size, TEXT, face=fonts.SANS_BOLD, middle=False)
+    write(out, (tall * 1.14, tall * 0.71), words, size, TEXT, face=fonts.SANS_BOLD, middle=False)
     return out
 
 

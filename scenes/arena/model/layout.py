@@ -41,6 +41,8 @@ GRAVES = ((990.0, 688.0), (1010.0, 52.0))
 GRAVE = 34.0
 LABELS = (519.0, 95.0)
 """The line of the words below the discs of each side."""
+LABEL = 84.0
+"""Units of width of these words."""
 MOST_SECRETS_WIDE = 80.0
 """Units over which secrets spread: many lie closer together."""
 DISC, SMALL, SECRET = 62.0, 44.0, 32.0
@@ -55,7 +57,7 @@ HELD, FOE_MANA = ((1003.0, 578.0), (308.0, 72.0)), (905.0, 112.0)
 """The plates below or above the hands, and of the other side's mana."""
 CORPSES = ((962.0, 508.0), (826.0, 112.0))
 """The plates of the corpses of sides that can spend them."""
-HELD_SIZES, MANA_SIZE, CORPSES_SIZE = ((58.0, 20.0), (86.0, 20.0)), (58.0, 19.0), (40.0, 19.0)
+HELD_SIZES, MANA_SIZE, CORPSES_SIZE = ((58.0, 20.0), (86.0, 20.0)), (58.0, 20.0), (40.0, 20.0)
 FOE_HAND = (262.0, 452.0, 60.0)
 FOE_CARD = 42.0
 
@@ -126,6 +128,11 @@ class ArenaLayout(TableLayout):
     def crystal_unit(self) -> float:
         """Pixels for a unit of the mana crystals."""
         return self.board_unit
+
+    @property
+    def label_width(self) -> float:
+        """Pixels of width of the words below a disc."""
+        return LABEL * self.board_unit
 
     def token_for(self, count: int) -> int:
         """Return the width of a minion in a row of so many, in window pixels."""

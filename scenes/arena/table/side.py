@@ -29,8 +29,8 @@ MOST_SECRETS = STANDARD.secrets
 KINDLE_S, KINDLE_GAP_S, CHAIN_S = 0.2, 0.05, 0.28
 ABOVE_MINIONS = 20.0
 """Order on the slate: shields and domes of minions do not cover the name of a hero."""
-LABEL = 84.0
-"""Units of width of the words below a disc."""
+COIN = 25.0
+"""Units of the coin that counts a deck, at least."""
 TO_COME = 0.7
 """How clearly a weapon is seen that the upgrade would bring."""
 LEAST_WORDS = 12.5
@@ -98,7 +98,7 @@ class SidePanel(Node):
         self.grave.place(made.graves[side])
         self.secrets[0].place(made.secrets[side])
         for disc in (self.weapon, self.power, self.passive, self.secrets[0]):
-            disc.label_at(made.labels[side], LABEL * made.board_unit)
+            disc.label_at(made.labels[side], made.label_width)
 
     def show(self, picture: ArenaPicture, live: Live) -> None:
         """Show a picture's side."""
@@ -165,7 +165,7 @@ class SidePanel(Node):
 
         self.deck.show(("arena deck", width), bake)
         self.deck.picture.alpha = 1.0 if count else 0.25
-        px = max(18, round(width * 0.5))
+        px = max(round(COIN * made.board_unit), round(width * 0.5))
         self.count.show(("arena count", count, px), lambda: marks.count_coin(px, str(count)))
         self.count.position = (width * 0.4, -width * 0.55)
 

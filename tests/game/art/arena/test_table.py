@@ -99,7 +99,7 @@ def test_a_long_name_is_not_covered_by_the_plates_of_attack_and_health(name: str
     unit = 4
     art = Image.new("RGB", heroes.hero_art_size(96 * unit), "#101018")
     shown, plain = (
-        np.asarray(heroes.hero_portrait(HeroState(words), art, 96 * unit, numbers=False).convert("RGB"))
+        np.asarray(heroes.hero_portrait(HeroState(words, attack=3), art, 96 * unit).convert("RGB"))
         for words in (name, ".")
     )
     letters = (shown.min(axis=2) > 150) & (plain.min(axis=2) <= 150)
