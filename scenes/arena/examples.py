@@ -37,6 +37,8 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "arena-full": sample_scene.at(sample.FULL),
         "arena-aim": sample_scene.at(sample.FULL, sample.aimed),
         "arena-strike": sample_scene.at(sample.FULL, sample.struck, 0.9),
+        "arena-shield-breaks": sample_scene.at(sample.DOMES, sample.shattered, 1.05),
+        "arena-notice": sample_scene.at(sample.DOMES, sample.refused, 1.2),
         "arena-long-names": sample_scene.at(sample.LONG_NAMES),
         "arena-empty": sample_scene.at(sample.EMPTY),
         "arena-choose-one": sample_scene.at(sample.CHOICES, sample.played("pack-and-pasture")),

@@ -98,8 +98,14 @@ CHOICES = position(
     heroes=("idunn", "zeus"),
 )
 """Cards that ask: one of two ways, one of three cards."""
+DOMES = position(
+    {"board": [minion("trapper-of-ironwood"), minion("sow-of-crommyon", "frozen")], "crystals": 6},
+    {"board": [minion("stymphalian-bird", "divine-shield"), minion("hound-of-taenarum")], "crystals": 6},
+    (("yew-arrow", "rime-fox"), ("yew-arrow",) * 4),
+)
+"""A shield to break, a minion that cannot attack."""
 POSITIONS: Mapping[str, Mapping[str, Any]] = {
-    "full": FULL, "long-names": LONG_NAMES, "empty": EMPTY, "choices": CHOICES,
+    "full": FULL, "long-names": LONG_NAMES, "empty": EMPTY, "choices": CHOICES, "domes": DOMES,
 }  # fmt: skip
 
 
@@ -119,10 +125,24 @@ def aimed(scene: ArenaScene) -> None:
             scene.stage.router.set_focus(target)
 
 
+def shattered(scene: ArenaScene) -> None:
+    """Let an attack break a divine shield."""
+    theirs = scene.session.view(scene.seat).sides[1 - scene.seat].board
+    shielded = {minion.card for minion in theirs if "divine-shield" in minion.keywords}
+    legal = scene.session.legal(scene.seat)
+    scene.submit(next(command for command in legal if isinstance(command, Attack) and command.target in shielded))
+
+
 def struck(scene: ArenaScene) -> None:
     """Let the first attack happen."""
     legal = scene.session.legal(scene.seat)
     scene.submit(next(command for command in legal if isinstance(command, Attack)))
+
+
+def refused(scene: ArenaScene) -> None:
+    """Let a frozen minion be told to attack."""
+    own = scene.session.view(scene.seat).sides[scene.seat].board
+    scene.input_controller.choose_attacker(next(minion.card for minion in own if "frozen" in minion.keywords))
 
 
 def played(card: str) -> Act:
