@@ -62,7 +62,9 @@ class LogWriter(CombatLogWriter):
                     event.piece, f"{self._mover(event.piece)} {square_name(event.start)} to {square_name(event.to)}"
                 )
             case told.PiecePromoted():
-                return self._by(event.piece, f"{self._of(event.piece)} becomes a queen on {square_name(event.square)}")
+                return self._by(
+                    event.piece, f"{self._mover(event.piece)} becomes a queen on {square_name(event.square)}"
+                )
             case told.PiecesClashed():
                 ways = f"{square_name(event.start)} attacks {self._of(event.defender)} on {square_name(event.to)}"
                 return self._by(event.attacker, f"{self._mover(event.attacker)} {ways}")
