@@ -16,6 +16,9 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
+WAITING, WATCHING = "Waiting", "Watching"
+"""What the large button says while there is nothing to press it for."""
+
 
 class MatchControls(Node):
     """Reads the player's wishes and passes them on.
@@ -126,7 +129,7 @@ class MatchControls(Node):
             self._said = key
             self.commit.label.text = title
             self.commit.hint.text = hint
-            self.commit.kind = "danger" if match.mine and self.in_peril() else "commit"
+            self.commit.kind = self._kind(title)
             if self.commit.width:
                 self.commit.arrange()
                 self.commit.restyle()
@@ -137,19 +140,25 @@ class MatchControls(Node):
         shows = match.finished or match.options.watch or match.director.awaiting or self._skips()
         return match.mine and not shows and not match.waits_for_click()
 
+    def _kind(self, title: str) -> str:
+        """Return how the large button looks: lit where a press does something."""
+        if self.match.mine and self.in_peril():
+            return "danger"
+        return "plain" if title in {WAITING, WATCHING} else "commit"
+
     def _present(self) -> tuple[str, str]:
         match = self.match
         if match.finished:
             return "Continue", self.by_key()
         if match.options.watch:
-            return "Watching", self.watched()
+            return WATCHING, self.watched()
         if match.director.awaiting:
-            return "Waiting", self.awaiting()
+            return WAITING, self.awaiting()
         if self._skips():
             stepping = match.director.stepping
             return ("Step", self.by_key("one step")) if stepping else ("Skip", self.by_key("show the outcome"))
         if not match.mine and match.session.result() is None:
-            return "Waiting", self.thinking() if match.session.thinking() else ""
+            return WAITING, self.thinking() if match.session.thinking() else ""
         return ("Next", self.by_key()) if match.waits_for_click() else self.words()
 
     def _skips(self) -> bool:
