@@ -13,8 +13,6 @@ from scenes.shell.screens.result import Outcome
 from scenes.shell.widgets.side_column import SideColumn
 from scenes.shell.widgets.tile import PictureTile
 
-PORTRAIT = 210
-"""Design pixels of a portrait's height."""
 FATES: Mapping[str, tuple[str, str, Rgb]] = MappingProxyType(
     {"won": ("Winner", "trophy", GOLD), "lost": ("Defeated", "skull", BAD), "even": ("Draw", "swords", MUTED)}
 )
@@ -30,11 +28,12 @@ class FateColumn(SideColumn):
     Attributes:
         friend: whether it is a friend's; fate: a key of FATES.
         portrait_aspect: width of the portrait against its height.
-        portrait_share: its height against the column's, at most.
+        portrait_share: its height against the column's, at most; portrait_most: in design pixels.
     """
 
     portrait_aspect = 1.0
     portrait_share = 0.3
+    portrait_most = 210
     portrait: PictureTile
 
     def __init__(self, player: str, line: str, word: str, seat: int, outcome: Outcome) -> None:
@@ -56,7 +55,7 @@ class FateColumn(SideColumn):
         told, room = room.cut_top(30 * u, 2 * u)
         self.fate_words.place(told)
         self.fate_icon.position = (told.cx - self.fate_words.measure()[0] / 2 - 20 * u, told.cy)
-        high = min(PORTRAIT * u, room.h * self.portrait_share)
+        high = min(self.portrait_most * u, room.h * self.portrait_share)
         top, rest = room.cut_top(high, 8 * u)
         self.portrait.place(top.anchor(high * self.portrait_aspect, high).whole())
         self.place_lines(rest, self.left)

@@ -22,11 +22,11 @@ PLAQUE, SPELLS, OUTLOOK, SPEED = (254.0, 396.0), (404.0, 712.0), (404.0, 640.0),
 """From top to foot of the panels in the columns."""
 HEAD = (283.0, 7.0, 997.0, 43.0)
 LOWER = (266.0, 590.0, 1014.0, 712.0)
-WEAPONS = ((306.0, 88.0), (974.0, 88.0))
-POWERS = ((386.0, 88.0), (894.0, 88.0))
-PASSIVES = ((449.0, 76.0), (831.0, 76.0))
-SECRETS = ((414.0, 166.0), (866.0, 166.0))
-PETS_LABELS = ((293.0, 167.0), (987.0, 167.0))
+WEAPONS = ((308.0, 87.0), (972.0, 87.0))
+POWERS = ((396.0, 87.0), (884.0, 87.0))
+PASSIVES = ((463.0, 74.0), (817.0, 74.0))
+SECRETS = ((414.0, 168.0), (866.0, 168.0))
+PETS_LABELS = ((326.0, 168.0), (954.0, 168.0))
 PETS = ((326.0, 226.0), (954.0, 226.0))
 PETS_STEP = 93.0
 PETS_APART = 68.0
@@ -34,11 +34,11 @@ PETS_APART = 68.0
 FEW = 3
 TOKEN, SMALL_TOKEN = 72.0, 60.0
 DECKS = ((279.0, 546.0), (1001.0, 546.0))
-GRAVES = ((391.0, 553.0), (889.0, 553.0))
+GRAVES = ((388.0, 551.0), (892.0, 551.0))
 CORPSES = ((335.0, 575.0), (945.0, 575.0))
-HELD = ((500.0, 60.0), (776.0, 103.0))
-FOE_MANA = (835.0, 114.0)
-FOE_HAND = (738.0, 814.0, 50.0, 92.0)
+HELD = ((526.0, 60.0), (754.0, 104.0))
+FOE_MANA = (822.0, 105.0)
+FOE_HAND = (717.0, 791.0, 50.0, 92.0)
 LABELS = 126.0
 MANA = (171.0, 427.0)
 CRYSTAL = 0.72
@@ -52,7 +52,7 @@ LABELS_Y = 285.0
 NOTES_Y = 338.0
 HEAPS = ((515.0, 372.0), (765.0, 372.0))
 PREVIEW = (497.0, 441.0)
-POT = (640.0, 360.0)
+POT = (640.0, 354.0)
 BANNER = (640.0, 558.0)
 BANNER_SIZE = (450.0, 56.0)
 GAUGE = (332.0, 646.0)
@@ -206,9 +206,9 @@ def poker_layout(width: float, height: float, ui_scale: float = 1.0) -> PokerLay
         portraits=(portraits[0], portraits[1]), heroes=(portraits[0], portraits[1]), plaques=panels(*PLAQUE),
         rows=(rows[0], rows[1]), pets_labels=pair(PETS_LABELS, 70, 20),
         weapons=pair(WEAPONS, 62, 62), powers=pair(POWERS, 58, 58), passives=pair(PASSIVES, 40, 40),
-        secrets=pair(SECRETS, 26, 26), decks=pair(DECKS, 30, 42), graves=pair(GRAVES, 28, 28),
+        secrets=pair(SECRETS, 26, 26), decks=pair(DECKS, 30, 42), graves=pair(GRAVES, 34, 34),
         pips=pair(PETS_LABELS, 70, 20), labels=(height - LABELS * b, height - LABELS * b),
-        held=pair(HELD, 76, 18), foe_mana=around(FOE_MANA, 58, 18), corpses=pair(CORPSES, 40, 18),
+        held=pair(HELD, 76, 20), foe_mana=around(FOE_MANA, 58, 20), corpses=pair(CORPSES, 40, 20),
         mana=Rect.around(MANA[0] * b, height - MANA[1] * b, 90 * b, 40 * b),
         spells_panel=spells_panel, spells=spells_panel.inset(11 * b, 9 * b).cut_top(33 * b)[1],
         hole=(twice(HOLE[0]), twice(HOLE[1])), community=(community[0], community[1], community[2], community[3],

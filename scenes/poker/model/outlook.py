@@ -70,7 +70,7 @@ def outlook_of(view: PokerView, wager: Wager, lexicon: Lexicon) -> Outlook:
         cases.append(Case("shield", EVEN, f"{foe} braces", _braced(view, 1 - view.seat, foe)))
     else:
         cases.append(Case("shield", EVEN, "If you brace", _braced(view, view.seat, "You")))
-    return Outlook(title, tuple(cases), _unknown(view, foe))
+    return Outlook(title, tuple(cases), _unknown(view))
 
 
 def short_name(view: PokerView, seat: int, lexicon: Lexicon) -> str:
@@ -116,10 +116,10 @@ def _braced(view: PokerView, seat: int, name: str) -> str:
     return f"{told}; armor saves {hp_text(saved)}." if saved else f"{told}."
 
 
-def _unknown(view: PokerView, foe: str) -> str:
+def _unknown(view: PokerView) -> str:
     hidden = 2 - len(view.fighters[1 - view.seat].known)
     to_come = 5 - len(view.community)
-    parts = [f"{plural(hidden, 'card')} of {foe}"] if hidden else []
+    parts = [plural(hidden, "hole card")] if hidden else []
     parts += [f"{plural(to_come, 'community card')}"] if to_come else []
     return f"Unknown: {', '.join(parts)}" if parts else ""
 

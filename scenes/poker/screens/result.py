@@ -13,7 +13,8 @@ from scenes.shell.screens.table_result import TableResult
 class FighterColumn(HeroColumn):
     """One side, and below it the strongest hand that it showed; its hero has the room that no card needs."""
 
-    portrait_share = 0.46
+    portrait_share = 0.58
+    portrait_most = 370
 
     def __init__(self, result: PokerResult, seat: int) -> None:
         super().__init__(result, seat)

@@ -129,7 +129,7 @@ class BetPanel(Control):
         self.slider.show(bets, amount, self.foe_name)
         cost = bets.cost(amount)
         self.price.visible = self.bolt.visible = bets.can_wager
-        self.price.text = f"{bets.stamina}{ARROW}{bets.stamina - cost}"
+        self.price.text = f"{bets.stamina} {ARROW} {bets.stamina - cost}"
         for action, button in self.buttons.items():
             titled = action == self.wagers and bets.can_wager
             button.text = f"{TITLES[action]} {hp_text(amount)}" if titled else TITLES[action]

@@ -16,7 +16,7 @@ from scenes.stage.units import Rect
 LEAP = 10 * HALVES
 """By how much a page key goes: what a point of stamina pays for."""
 TIP = "Drag, or use the wheel, the left and right arrows, PageUp and PageDown."
-APART = 74.0
+APART = 12.0
 """Units that two words above the track keep from each other."""
 
 
@@ -82,9 +82,10 @@ class BetSlider(Groove):
         self.foe.text = f"{self.foe_name} all in" if foe is not None and foe <= face.most else ""
         if not self.foe.text or foe is None:
             return
-        at = min(slider_x(foe, face), right - APART - 34)
-        self.foe.text = "" if at < slider_x(face.least, face) + 30 else self.foe.text
-        self.foe.stand(Rect(self.box.x + (at - 50) * k, line, 100 * k, 16 * k), 13 * k)
+        half = self.foe.wanted(13 * k) / k / 2
+        at = min(slider_x(foe, face), right - self.most.measure()[0] / k - APART - half)
+        self.foe.text = "" if at - half < slider_x(face.least, face) + APART else self.foe.text
+        self.foe.stand(Rect(self.box.x + (at - half - 1) * k, line, (2 * half + 2) * k, 16 * k), 13 * k)
 
     # -- changing ------------------------------------------------------------------------------------------------
 

@@ -19,6 +19,11 @@ class Lettered(Label):
     def __init__(self, style: Type = PLAIN, *, align: str = "center", z: float = 0) -> None:
         super().__init__("", style, align=align, overflow="shrink", z=z)
 
+    def wanted(self, px: float) -> float:
+        """Return how wide the words are in letters of a size."""
+        self.style = self.style.but(size=px / self.unit)
+        return self.measure()[0]
+
     def stand(self, rect: Rect, px: float) -> None:
         """Stand inside a rectangle, in letters of this size."""
         self.style = self.style.but(size=px / self.unit)

@@ -20,6 +20,8 @@ from scenes.stage.units import Rect
 from scenes.table.story.phrases import plural
 
 STATUSES = 5
+NAME = 122.0
+"""Units of width of a name: longer ones are set smaller, for their blind stands beside them."""
 EFFECTS = {
     "poisoned": "{0}3% a hand", "burning": "{0}5% a hand", "blessed": "+2% a hand", "frozen": "no attacks",
     "cursed": "x 1.0", "enraged": "+25% strikes", "shielded": "absorbs {1}",
@@ -99,10 +101,11 @@ class Plaque(UnitPanel):
         seat, k = self._seat(picture), self.k
         card = self.lexicon.cards[picture.sides[seat].hero.definition]
         self.name_label.text = self.lexicon.short(card.id)
-        self.name_label.stand(self.at(14, 5, 120, 28), 20.5 * k)
-        taken = min(122.0, self.name_label.measure()[0] / k)
+        wide = self.name_label.wanted(20.5 * k) / k
+        self.name_label.stand(self.at(14, 5, NAME, 28), 20.5 * k * min(1.0, NAME / wide))
+        taken = min(NAME, wide)
         blind = "small blind" if seat == picture.small_blind else "big blind"
-        room = self.at(14 + taken + 8, 8, 178 - taken, 24)
+        room = self.at(14 + taken + 8, 8, 182 - taken, 24)
         self.about.text = f"{in_words(card.card_class)} · {blind}" if picture.turn else in_words(card.card_class)
         self.about.stand(room, 13.0 * k)
         if picture.turn and self.about.measure()[0] > room.w:
