@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import weakref
+from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from threading import Event
 
 import pytest
@@ -12,7 +14,10 @@ from PIL import Image
 
 from game.session.replays import recorded
 from game.session.session import Seat
+from scenes.arena.screens.fate_column import FateColumn
+from scenes.kit.typography.text import Label
 from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.replay_play import ReplaySession
 from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.curtain import cloth_image
@@ -20,6 +25,8 @@ from scenes.shell.screens.result import headline
 from scenes.shell.widgets import gilding
 from scenes.shell.widgets.candle import flame_image
 from scenes.shell.widgets.render_queue import RenderQueue
+from scenes.ui_registry import examples
+from tests.thorough import some
 
 
 @pytest.mark.parametrize(
@@ -86,3 +93,26 @@ def test_drawn_ornaments_have_the_sizes_they_are_asked_for() -> None:
     assert cloth_image(120, 200).size == (120, 200)
     assert flame_image(0) != flame_image(3)
     assert gilding.fitted_px("Victory", 64, 100) < 64
+
+
+RESULTS = [name for name in examples() if name.endswith(("-result", "-result-paid"))]
+
+
+@pytest.mark.parametrize("name", some(RESULTS, 2))
+def test_every_word_of_a_result_is_whole_in_letters_of_twice_the_size(
+    name: str, stage: GameStage, context: AppContext, resized: Callable[[int, int, float], None]
+) -> None:
+    resized(1280, 720, 2.0)
+    for scene in examples()[name].make(context):
+        stage.push(scene, fade=False)
+    for _ in range(4):
+        stage.step(0.25)
+    top = stage.top
+    assert top is not None
+    top.settle_all()
+    shown = [node for node in top.walk() if isinstance(node, Label) and node.wvisible and node.text]
+    assert [node.text for node in shown if not node.whole] == []
+    for column in (column for column in top.columns if isinstance(column, FateColumn)):  # type: ignore[attr-defined]  # a result has them
+        lines = [label for label in (column.name_line, column.line, column.left) if label.text]
+        heights = [(label.wy, label.setting.height / 2) for label in lines if label.setting is not None]
+        assert all(y - half >= below + low - 1 for (y, half), (below, low) in pairwise(heights))
