@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from scenes.arena.model import sounds
 from scenes.arena.model.changes import alterations
+from scenes.arena.model.layout import Spot
 from scenes.arena.model.presenter import Beat
 from scenes.arena.table.arena_cues import FLAME, IRON, VENOM, ArenaCues
 from scenes.arena.table.character import RAISED, Character, HeroNode
@@ -21,6 +25,7 @@ SWING = 26.0
 """Degrees by which a hero swings a weapon."""
 DEATHS = {"poisoned": "poison", "frozen": "drown", "stealth": "fog"}
 """How a minion vanishes that dies with a status; others burn."""
+NOBODY_AWAY: Mapping[int, Spot] = MappingProxyType({})
 WOUNDS: dict[str, tuple[Rgb, str]] = {"burning": (FLAME, "ember"), "poisoned": (VENOM, "poison")}
 """Light and particles of what a status takes."""
 
@@ -42,6 +47,7 @@ class FightCues(ArenaCues):
         armed = isinstance(node, HeroNode) and struck.dealt > 0
         turn = (SWING if dx >= 0 else -SWING) if armed else 0.0
         changes = alterations(beat.events, self.table.picture)
+        home = {struck.attacker: (node.wx, node.wy)}
 
         def raise_to(height: float) -> None:
             node.z = height
@@ -52,7 +58,7 @@ class FightCues(ArenaCues):
             Tween(node, STRIKE_S, x=x + dx * 0.72, y=y + dy * 0.72, rotation=turn, ease="quint_in"),
             Call(self.table.hear, beat.events),
             self.sound(sounds.SWING if armed else sounds.blow_of(struck.dealt)),
-            self.live(self._numbers, beat),
+            self.live(self._numbers, beat, home),
             self.live(self.altered, changes),
             self.live(self._recoil, struck.target, dx, dy),
             self.live(self.effects.sparks, node.wx + dx * 0.8, node.wy + dy * 0.8, "spark", 12),
@@ -75,16 +81,16 @@ class FightCues(ArenaCues):
             Sequence(Tween(body, 0.05, x=dx * far, y=dy * far), Tween(body, 0.16, x=0.0, y=0.0, ease="cubic_out"))
         )
 
-    def _numbers(self, beat: Beat) -> None:
-        """Let numbers fly from all that lost health, and shields break."""
+    def _numbers(self, beat: Beat, homes: Mapping[int, Spot] = NOBODY_AWAY) -> None:
+        """Let numbers fly from all that lost health, from its home for who is away from it, and shields break."""
         for event in beat.events:
             if isinstance(event, told.Damaged):
-                self._wound(event)
+                self._wound(event, homes.get(event.card) or self.spot(event.card))
             elif isinstance(event, told.ShieldBroken):
                 self._break_dome(event.card)
 
-    def _wound(self, event: told.Damaged) -> None:
-        x, y = self.spot(event.card)
+    def _wound(self, event: told.Damaged, at: Spot) -> None:
+        x, y = at
         lost = event.amount + event.armor
         if lost:
             said = self.table.picture.amount_text(event.card, lost)
@@ -101,7 +107,7 @@ class FightCues(ArenaCues):
         x, y = self.spot(card)
         u = self.effects.board_unit
         self.light(x, y, GOLD, "glow", wide=190.0, count=18)
-        shards = Shards(14, tone="gold", size=(6, 16), power=300.0, floor=60.0, seed=card, z=45)
+        shards = Shards(16, tone="gold", size=(11, 28), power=330.0, floor=60.0, seed=card, z=45)
         self.effects.add(shards, at=(x, y))
         self.effects.word(x, y + 20 * u, "The shield breaks", GOLD)
         self.sound_now(sounds.DOME)
