@@ -189,7 +189,7 @@ def hero_light(mythology: str, width: int) -> Image.Image:
 
 def _name_plate(out: Image.Image, name: str, unit: float, room: float) -> None:
     """Lay the plate of a name on a portrait; a name that is wider than the room has narrower letters."""
-    size = max(_NAME_SIZE, _NAME_PX / unit)
+    size = max(_SMALL_NAME if room == _NAME_ALONE and unit * HERO_W < _SMALL else _NAME_SIZE, _NAME_PX / unit)
     words = brief_name(name, "", room / _NAME_NARROW, size)
     size = fonts.fitted(words, size, fonts.SERIF_BOLD, room / _NAME_NARROW, 1.0)
     wide = max(36.0, min(room, fonts.width_of(words, size, fonts.SERIF_BOLD)) + 10)
@@ -201,7 +201,8 @@ def _name_plate(out: Image.Image, name: str, unit: float, room: float) -> None:
     write_within(out, (x * unit, (y + size * 0.35) * unit), words, size * unit, TEXT, room * unit)
 
 
-_NAME_SIZE: Final = 13.0
+_NAME_SIZE, _SMALL_NAME, _SMALL = 13.0, 16.0, 160
+"""Units of the letters of a name; larger where it stands alone on a portrait whose frame has few pixels of width."""
 _NAME_PX: Final = 12.0
 """Pixels that the letters of a name have at least, however small the portrait is."""
 _NAME_ROOM, _NAME_ALONE = 47.0, 118.0

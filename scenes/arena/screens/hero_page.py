@@ -39,12 +39,17 @@ class HeroPage(CardPage):
             self.add_words(*(f"{{class_{art_word(name)}}} **{in_words(name)}.** {ROLES[name]}" for name in CLASSES))
             return
         words = content.card_texts[card]
-        self.append(Label(f"{hero.name}, {words.title}", H2.but(color=GOLD), align="left", overflow="shrink"), 44)
+        self.append(Label(titled(hero, words.title), H2.but(color=GOLD), align="left", overflow="shrink"), 44)
         self.append(Paragraph(hero_line(hero), CAPTION.but(color=MUTED)), gap=0)
         self.add_words(*hero_words(self.resources, hero))
         if words.about:
             self.add_flavour(words.about)
         self.append(Paragraph(ROLES[hero.card_class], CAPTION.but(color=MUTED)), gap=8)
+
+
+def titled(hero: ArenaCardDefinition, title: str) -> str:
+    """Return a hero's name with its title, which some names hold already."""
+    return hero.name if title in hero.name else f"{hero.name}, {title}"
 
 
 def hero_line(hero: ArenaCardDefinition) -> str:

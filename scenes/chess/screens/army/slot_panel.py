@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from components.chess import DECK_SIZES, SLOT_CLASSES
 from game.art.arena.heroes import VIEW
 from scenes.arena.model.lexicon import in_words
-from scenes.arena.screens.hero_page import TERMS
+from scenes.arena.screens.hero_page import TERMS, titled
 from scenes.arena.screens.hero_picker import portrait_image
 from scenes.arena.screens.side_panel import nobody_image
 from scenes.chess.art.artwork import KINDS, standing_figure
@@ -92,7 +92,7 @@ class SlotPanel(Panel):
         """Show who fights here, the decks on offer and the name of the one that is taken ("" for another one)."""
         content = self.resources.content
         hero = content.roster.get(found.hero)
-        self.called.text = "No hero" if hero is None else f"{hero.name}, {content.card_texts[hero.id].title}"
+        self.called.text = "No hero" if hero is None else titled(hero, content.card_texts[hero.id].title)
         self.line.text = self.wanted if hero is None else hero_about(hero)
         if hero is None:
             self.portrait.repaint(("arena hero", ""), nobody_image)

@@ -12,7 +12,9 @@ from game.art.arena.emblem import EMBLEM
 from game.art.arena.face import CardFace
 from game.art.arena.heroes import HeroState
 from game.art.arena.tokens import TokenState
+from game.art.draw import fonts
 from game.art.figures.emblems import emblem_image
+from game.content.arena.loading import load_arena
 from tests.thorough import some
 
 ART = Image.new("RGBA", (80, 100), "#2a6a4a")
@@ -107,3 +109,24 @@ def test_a_long_name_is_not_covered_by_the_plates_of_attack_and_health(name: str
     attack = heroes.STAT_PLACES["attack"][0] + heroes.STAT_UNITS["attack"] / 2
     health = heroes.STAT_PLACES["health"][0] - heroes.STAT_UNITS["health"] / 2
     assert attack <= columns.min() < columns.max() <= health
+
+
+@pytest.mark.parametrize("width", [56, 72, 94])
+def test_the_names_of_all_heroes_and_kings_can_be_read_on_portraits_of_every_size(
+    width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[tuple[str, float, float]] = []
+    monkeypatch.setattr(
+        heroes, "write_within", lambda _, __, words, size, ___, room: written.append((words, size, room))
+    )
+    content = load_arena(())
+    unit = width / heroes.HERO_W
+    for hero in [*content.roster.values(), *content.kings.values()]:
+        name = content.card_texts[hero.id].short
+        fights = width == 94 and hero.id in content.roster
+        for room in (heroes._NAME_ALONE, heroes._NAME_ROOM) if fights else (heroes._NAME_ALONE,):
+            heroes._name_plate(Image.new("RGBA", heroes.hero_size(width)), name, unit, room)
+            words, size, pixels = written.pop()
+            assert words in name
+            assert size >= 11.4, name
+            assert fonts.width_of(words, size, fonts.SERIF_BOLD) * heroes._NAME_NARROW <= pixels + 0.1, name
