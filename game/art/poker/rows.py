@@ -159,14 +159,13 @@ def spell_row(face: SpellFace, art: Image.Image, size: Size) -> Image.Image:
     note, letters = set_line(face.note, 12.8, 213 - left, 12.0)
     write(out, (left * unit, (middle + 14.5 * apart) * unit), note, letters * unit, note_ink, middle=False,
           edge=0.5 * unit)  # fmt: skip
-    put(out, _sign(face.state, round(17 * unit)), 203 * unit, min(19.0, middle - 6) * unit)
+    put(out, _sign(face.state, round(17 * unit), friend=face.friend), 203 * unit, min(19.0, middle - 6) * unit)
     return out
 
 
 @layers
-def _sign(state: str, size: int) -> Image.Image:
-    colour = {"playable": MAY_ACT, "armed": MAY_ACT, "spent": "#b5ab98", "waiting": "#c9a45a", "locked": "#8a7c6a"}[
-        state
-    ]
-    body = circle(12, 12, 11, "#0b0807", 'opacity=".35"') + glyph(_SIGNS[state], 1.5, 1.5, 21, colour)
+def _sign(state: str, size: int, *, friend: bool) -> Image.Image:
+    lit = MAY_ACT if friend else FOE
+    colours = {"playable": lit, "armed": lit, "spent": "#b5ab98", "waiting": "#c9a45a", "locked": "#8a7c6a"}
+    body = circle(12, 12, 11, "#0b0807", 'opacity=".35"') + glyph(_SIGNS[state], 1.5, 1.5, 21, colours[state])
     return rasterise(document(24, 24, body), (size, size))

@@ -120,7 +120,8 @@ def _unknown(view: PokerView) -> str:
     hidden = 2 - len(view.fighters[1 - view.seat].known)
     to_come = 5 - len(view.community)
     parts = [plural(hidden, "hole card")] if hidden else []
-    parts += [f"{plural(to_come, 'community card')}"] if to_come else []
+    if to_come:
+        parts.append(f"{to_come} to come" if hidden else plural(to_come, "community card"))
     return f"Unknown: {', '.join(parts)}" if parts else ""
 
 

@@ -10,7 +10,9 @@ import pytest
 
 from components.poker import FATE_PEEK, POKER_SPELLS
 from game.art.arena.lettering import set_line
+from game.art.draw import fonts
 from game.art.poker.rows import SPELL_VIEW
+from game.content.arena.loading import load_arena
 from scenes.arena.model.lexicon import Lexicon
 from scenes.poker.model.chances import ChanceCounter
 from scenes.poker.model.explain import TEXT_SIGN, Explainer
@@ -20,6 +22,9 @@ from scenes.poker.model.log_writer import LogWriter
 from scenes.poker.model.outlook import outlook_of, strike_of, wager_of
 from scenes.poker.model.table_live import Bets
 from scenes.poker.model.words import EFFECTS, MOMENTS, THEIR_MOMENTS
+from scenes.poker.table.outlook_panel import OutlookPanel
+from scenes.poker.table.plaque import NAME
+from scenes.stage.units import Rect
 from scenes.table.story.lines import MINUS
 from scenes.table.story.voice import Voice
 from systems.poker.events import HpCommitted, StrikeMade
@@ -134,6 +139,42 @@ def test_nothing_of_the_table_lies_outside_the_window_or_on_what_else_is_read(si
     for side in (0, 1):
         for count in range(1, 6):
             assert len({*made.places(side, count)}) == count
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+def test_words_below_discs_keep_clear_of_plates_pets_and_each_other(size: tuple[int, int]) -> None:
+    made = poker_layout(*size)
+    wide = made.label_width
+    px = wide * 0.145
+    labels = [
+        Rect(disc.cx - wide / 2, made.labels[side] - px * 2.2, wide, px * 2.9)
+        for side in (0, 1)
+        for disc in (made.weapons[side], made.powers[side])
+    ]
+    discs = [*made.weapons, *made.powers, *made.passives]
+    others = [*discs, *made.held, made.foe_mana, *made.pets_labels]
+    for index, rect in enumerate(labels):
+        assert not any(rect.overlaps(other) for other in labels[index + 1 :])
+        assert not any(rect.inset(0, px * 0.2).overlaps(other) for other in others)
+    for plate in (*made.held, made.foe_mana):
+        beside = [*discs, made.foe_hand, *(other for other in (*made.held, made.foe_mana) if other is not plate)]
+        assert not any(plate.inset(1, 1).overlaps(other) for other in beside)
+    assert made.foe_mana.h >= 20 * made.board_unit - 0.01
+
+
+def test_the_name_of_every_hero_can_be_read_on_the_plaque_and_in_what_follows() -> None:
+    content = load_arena(())
+    lexicon = Lexicon(content.cards, content.card_texts)
+    for hero in content.roster:
+        name = lexicon.short(hero)
+        assert min(1.0, NAME / fonts.width_of(name, 20.5, fonts.SERIF_BOLD)) * 20.5 >= 14, name
+        told = fonts.width_of(f"{name} engages, you lose", 14, fonts.SANS_BOLD)
+        assert 14 * min(1.0, (OutlookPanel.units - 28 - 23) / told) >= 12, name
+    table = Table(own=fighter(60), foe=fighter(40)).blinds("Ah Ad", "2c 7d")
+    view = table.poker.view(0)
+    unknown = outlook_of(view, wager_of(view, "attack", 20), Lexicon(BOOK)).unknown
+    assert unknown == "Unknown: 2 hole cards, 5 to come"
+    assert fonts.width_of(unknown, 12.2, fonts.SANS) <= OutlookPanel.units - 28
 
 
 def test_lost_amounts_of_heroes_are_told_in_hp() -> None:
