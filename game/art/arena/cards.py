@@ -365,7 +365,7 @@ def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -
     known = face.hero_class in ENAMEL
     if known:
         _put(out, badges.class_disc(face.hero_class, _side(19, unit)), 44, _RIBBON_Y, unit)
-    size = max(24.0, least)
+    size = max(26.0, least)
     left = 64.0 if known else 47.0
     right = min(253.0, frames.CARD_W * seen - 6)
     word = brief_name(face.type_word, "", (right - left) / NARROW, size)

@@ -13,7 +13,7 @@ from systems.arena import events as told
 
 KEPT = 60
 MOST_DETAILS = 8
-BLOW, HITS, DIES, BREAKS, BROKEN = "swords", "hits ", " dies", ": the shield breaks", "shield breaks"
+BLOW, HITS, DIES, BREAKS = "swords", "hits ", " dies", ": the shield breaks"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,7 @@ class Entry:
         """
         if self.sign == BLOW or not self.details:
             name, _, number = self.line.removeprefix(HITS).rpartition(" ")
-            shielded = f"{name}{BREAKS}" in self.details
-            told = f"{BROKEN}: {name}" if shielded else f"{number} {name}"
+            told = "breaks a shield" if f"{name}{BREAKS}" in self.details else f"{number} {name}"
             return told if self.line.startswith(HITS) else self.line
         first, *more = self.details
         name, _, number = first.rpartition(" ")
@@ -50,7 +49,7 @@ class Entry:
         if dead:
             return f"dies: {dead[0]}" if len(dead) == 1 else f"{len(dead)} die"
         if first.endswith(BREAKS):
-            return f"{BROKEN}: {first.removesuffix(BREAKS)}"
+            return f"{BREAKS.removeprefix(': the ')}: {first.removesuffix(BREAKS)}"
         told = f"{number} {name}" if number[:1] in {MINUS, "+"} else first
         return told + (f" and {len(more)} more" if more else "")
 

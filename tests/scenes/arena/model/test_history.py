@@ -37,7 +37,7 @@ def test_an_entry_says_below_its_name_what_came_of_it() -> None:
     assert replace(played, details=("Imp: the shield breaks", f"Ogre {MINUS}3")).gist == "shield breaks: Imp"
     assert replace(played, line=f"hits Imp {MINUS}1", sign="swords", details=("x",)).gist == f"{MINUS}1 Imp"
     shielded = replace(played, line=f"hits Imp {MINUS}1", sign="swords", details=("Imp: the shield breaks",))
-    assert shielded.gist == "shield breaks: Imp"
+    assert shielded.gist == "breaks a shield"
 
 
 def test_an_ability_of_a_card_that_has_left_is_told_by_the_name_of_the_card() -> None:

@@ -15,6 +15,7 @@ from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.model.presenter import Kind
 from scenes.arena.table.animator import Animator
 from scenes.kit.typography.text import Label
+from scenes.table.story.lines import MINUS
 from systems.arena import events as told
 from systems.arena.commands import Attack, Choose, EndTurn, PlayCard, UsePower
 from systems.match import Command
@@ -109,6 +110,21 @@ def test_blows_sound_as_hard_as_they_are_and_a_dome_rings(seated: Sit) -> None:
     assert sounds.BLOWS[1] in found
     assert sounds.DOME in found
     assert sounds.DEATH not in found
+
+
+def test_what_the_attacker_loses_flies_from_its_own_place(seated: Sit) -> None:
+    player = seated({"own": {"board": ("ogre",)}, "foe": {"board": ("imp",)}})
+    own, foe = (side.board[0].card for side in player.view().sides)
+    table, seen = player.scene.table, dict[str, tuple[float, float]]()
+    homes = [table.board.tokens[card].window_rect.center for card in (own, foe)]
+    player.session.submit(0, Attack(own, foe))
+    for _ in range(60):
+        player.stage.step(1 / 60)
+        for label in (child for child in table.effects.children if isinstance(child, Label)):
+            seen.setdefault(label.text, label.position)
+    losses = [f"{MINUS}{number}" for number in (BOOK["imp"].attack, BOOK["ogre"].attack)]
+    for home, text in zip(homes, losses, strict=True):
+        assert seen[text] == pytest.approx(home, abs=12 * table.effects.board_unit), text
 
 
 def test_a_weapon_is_swung_and_breaks(seated: Sit) -> None:
