@@ -99,10 +99,11 @@ CHOICES = position(
 )
 """Cards that ask: one of two ways, one of three cards."""
 DOMES = position(
-    {"board": [minion("trapper-of-ironwood"), minion("sow-of-crommyon", "frozen")], "crystals": 6},
-    {"board": [minion("stymphalian-bird", "divine-shield"), minion("hound-of-taenarum")], "crystals": 6},
-    (("yew-arrow", "rime-fox"), ("yew-arrow",) * 4),
-)
+    {"board": [minion("trapper-of-ironwood"), minion("sow-of-crommyon", "frozen"), minion("rime-fox")], "crystals": 6},
+    {"board": [minion("stymphalian-bird", "divine-shield"), minion("endymion-long-sleeper"),
+               minion("hound-of-taenarum")], "crystals": 6},
+    (("yew-arrow", "laconian-hound"), ("yew-arrow",) * 4),
+)  # fmt: skip
 """A shield to break, a minion that cannot attack."""
 POSITIONS: Mapping[str, Mapping[str, Any]] = {
     "full": FULL, "long-names": LONG_NAMES, "empty": EMPTY, "choices": CHOICES, "domes": DOMES,

@@ -156,7 +156,7 @@ class MatchControls(Node):
             return WAITING, self.awaiting()
         if self._skips():
             stepping = match.director.stepping
-            return ("Step", self.by_key("one step")) if stepping else ("Skip", self.by_key("show the outcome"))
+            return ("Step", self.by_key("one step")) if stepping else ("Skip", self.by_key("to the end"))
         if not match.mine and match.session.result() is None:
             return WAITING, self.thinking() if match.session.thinking() else ""
         return ("Next", self.by_key()) if match.waits_for_click() else self.words()

@@ -374,8 +374,9 @@ def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -
     shown = [f"keyword_{keyword}" for keyword in face.keywords[:4]] or face.signs
     left, top, right, foot = _TEXT_BOX
     right = min(right, frames.CARD_W * seen - 8)
+    letters = max(23.0, least)
     if not shown and right - left > _LEAST_LINE:
-        _rules(out, set_rules(face.text, (left, top, right, foot), max(24.0, least), least, CLOSE), unit)
+        _rules(out, set_rules(face.text, (left, top, right, foot), letters, letters, CLOSE), unit)
     step = 56.0 if len(shown) < 4 else 54.0
     for k, icon in enumerate(shown):
         x = 150 * min(1.0, seen + 0.04) + (k - (len(shown) - 1) / 2) * step

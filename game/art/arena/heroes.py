@@ -205,7 +205,7 @@ _NAME_SIZE, _SMALL_NAME, _SMALL = 13.0, 16.0, 160
 """Units of the letters of a name; larger where it stands alone on a portrait whose frame has few pixels of width."""
 _NAME_PX: Final = 12.0
 """Pixels that the letters of a name have at least, however small the portrait is."""
-_NAME_ROOM, _NAME_ALONE = 47.0, 118.0
+_NAME_ROOM, _NAME_ALONE = 47.0, 102.0
 """Units between the plates of attack and health, which would cover a longer name, and where there are no plates."""
 _NAME_NARROW: Final = 0.6
 """How narrow the letters of a name may become."""

@@ -107,7 +107,7 @@ class ChessCues(CombatAnimator):
     def _alarm(self, king: int) -> None:
         x, y = self.table.stone.window_spot(king)
         self.effects.glow(x, y, (255, 70, 30), 150 * self.effects.board_unit, 0.5)
-        self.effects.word(x, y - 30 * self.effects.board_unit, "Check!", BAD)  # it rises, and stays on the square
+        self.effects.word(x, y - 30 * self.effects.board_unit, "Check!", TEXT)  # it rises, and stays on the square
 
     # -- into a combat and back --------------------------------------------------------------------------------------
 

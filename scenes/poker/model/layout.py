@@ -33,7 +33,7 @@ PETS_APART = 68.0
 """Units between the two columns in which more than three pets stand."""
 FEW = 3
 TOKEN, SMALL_TOKEN = 72.0, 60.0
-DECKS = ((279.0, 546.0), (1001.0, 546.0))
+DECKS = ((281.0, 546.0), (995.0, 546.0))
 GRAVES = ((388.0, 551.0), (892.0, 551.0))
 CORPSES = ((335.0, 575.0), (945.0, 575.0))
 HELD = ((526.0, 60.0), (754.0, 104.0))

@@ -9,7 +9,7 @@ from scenes.stage.units import Rect
 
 def dress(button: Button, title: float, line: float) -> None:
     """Set a button's words in letters of these sizes in window pixels, close enough for a low button."""
-    tone = TEXT if button.kind == "commit" else MUTED
+    tone = MUTED if isinstance(button, ActionButton) else TEXT
     button.label.style = LABEL_BOLD.but(size=title / button.unit, leading=1.1)
     button.hint.style = CAPTION.but(color=tone, size=line / button.unit, leading=1.05)
 

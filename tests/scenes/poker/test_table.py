@@ -47,6 +47,18 @@ def test_space_ends_spell_and_pet_and_takes_the_action_of_the_large_button(seate
     assert player.true
 
 
+def test_the_large_button_is_lit_only_while_a_press_does_something(seated: Sit) -> None:
+    player = seated()
+    commit = player.scene.match_controls.commit
+    assert commit.kind == "commit"
+    player.confirm()
+    player.until_shown()
+    assert (commit.label.text, commit.kind) == ("Waiting", "plain")
+    player.foe(EndTurn())
+    player.wait(REST_S)
+    assert (commit.label.text, commit.kind) == ("Counter Attack 10", "commit")
+
+
 def test_each_action_is_a_click_and_says_why_not(seated: Sit) -> None:
     player = seated()
     to_bets(player)
