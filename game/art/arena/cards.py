@@ -307,6 +307,11 @@ def held_room(seen: float) -> float:
     return min(_NAME_RIGHT, frames.CARD_W * seen) - _NAME_LEFT
 
 
+def rules_letters(text: str, width: int, largest: float = LARGEST) -> float:
+    """Return how many pixels high the letters of a text are under inspection on a card so many pixels wide."""
+    return set_rules(text, _TEXT_BOX, largest).size * width / frames.CARD_W
+
+
 def inspection_card(face: CardFace, art: Image.Image, width: int, largest: float = LARGEST) -> Image.Image:
     """Return a card with all its words, `largest` units high, `width` pixels wide and `card_size` high."""
     unit = width / frames.CARD_W

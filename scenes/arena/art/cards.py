@@ -114,7 +114,11 @@ class CardPictures:
 
     def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
         """Return the whole card with its words, in large letters on one that is not large itself."""
-        return self._whole(card, self.face(card), width, LARGEST if width >= LARGE else LARGE_LETTERS)
+        return self._whole(card, self.face(card), width, _inspected(width))
+
+    def letters(self, card: ArenaCardDefinition, width: int) -> float:
+        """Return how many pixels high the letters of a card's words are under inspection."""
+        return cards.rules_letters(self.lexicon.texts.text(card), width, _inspected(width))
 
     def way(self, card: ArenaCardDefinition, words: str, width: int) -> Image.Image:
         """Return a card on which one of its ways stands in place of all its words, without its numbers."""
@@ -150,6 +154,11 @@ class CardPictures:
     def packet(self, size: Size) -> Image.Image:
         """Return the box of a booster, without its seal."""
         return self.library.draw(packet_image).resize(size, Image.Resampling.LANCZOS)
+
+
+def _inspected(width: int) -> float:
+    """Return the size of few words on a card so many pixels wide, in units of the card."""
+    return LARGEST if width >= LARGE else LARGE_LETTERS
 
 
 def mythology_of(card: ArenaCardDefinition) -> Mythology:

@@ -74,7 +74,7 @@ class CardControls(MatchControls):
             return "Coin toss", f"for {self.tossed}"
         if controller.mulligans:
             count = len(controller.chosen)
-            return (f"Replace {count}" if count else "Keep all"), self.by_key("your opening hand")
+            return (f"Replace {count}" if count else "Keep all"), self.by_key("opening hand")
         ask = controller.ask
         if ask is not None:
             back = "Esc takes it back" if ask.retract else "click your choice"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from PIL import Image
 
+from components.arena import ArenaCardDefinition
 from scenes.arena.art.artwork import Artwork
-from scenes.arena.model.explain import Reading
+from scenes.arena.model.explain import Reading, Row
 from scenes.arena.model.forecast import Outcome
 from scenes.arena.model.layout import ASPECT
 from scenes.arena.model.lexicon import Lexicon
@@ -20,6 +22,10 @@ from scenes.stage.units import Rect
 
 WIDEST, NARROWEST = 0.9, 0.6
 """Width of the card against the column's, with little and with much to say below it."""
+LEAST = 17.0
+"""Design pixels of letters that can be read on the picture."""
+RULES = "quill"
+"""The sign of the row with a card's words."""
 
 
 class Reader(Control):
@@ -68,13 +74,12 @@ class Reader(Control):
         if self.outlook is not None:
             room = self._tell(self.outlook, room, k)
         found = self.lexicon.card(self.reading.card)
-        title = found.name if found is not None and not self.pictured else self.reading.title
-        self.picture.visible = found is not None and self.pictured
+        rows, share = self._told(found, room, k)
+        title = self.reading.title if found is None else found.name
+        self.picture.visible = found is not None and share > 0
         self.heading.visible = not self.picture.visible and bool(title)
-        if found is not None and self.pictured:
-            needed = self.rows.measure(self.reading.rows, room.w, k)
-            share = (room.h - needed - 10 * k) * ASPECT / room.w
-            w = round(room.w * max(NARROWEST, min(WIDEST, share)))
+        if found is not None and share > 0:
+            w = round(room.w * share)
             head, room = room.cut_top(min(w / ASPECT, room.h), 10 * k)
             art = self.art
 
@@ -88,7 +93,29 @@ class Reader(Control):
             self.heading.text = title
             head, room = room.cut_top(34 * k, 6 * k)
             self.heading.place(head)
-        self.rows.lay(self.reading.rows, room, k)
+        self.rows.lay(rows, room, k)
+
+    def _told(self, found: ArenaCardDefinition | None, room: Rect, k: float) -> tuple[Sequence[Row], float]:
+        """Return the rows, and the width of the card's picture against the room's, 0 for none.
+
+        Where its words cannot be read on the picture, they are a row; and where that leaves too little room for the
+        picture, there is none.
+        """
+        rows: Sequence[Row] = self.reading.rows
+        if found is None:
+            return rows, 0.0
+        words = self.lexicon.rules_text(found.id)
+        share = max(NARROWEST, self._share(rows, room, k)) if self.pictured else 0.0
+        if not words or self.art.letters(found, round(room.w * share)) >= LEAST * k:
+            return rows, share
+        rows = [(RULES, words), *rows]
+        share = self._share(rows, room, k) if self.pictured else 0.0
+        return rows, share if share >= NARROWEST else 0.0
+
+    def _share(self, rows: Sequence[Row], room: Rect, k: float) -> float:
+        """Return how wide a card can be above rows, against the room."""
+        needed = self.rows.measure(rows, room.w, k)
+        return min(WIDEST, (room.h - needed - 10 * k) * ASPECT / room.w)
 
     def _tell(self, outlook: Outcome, room: Rect, k: float) -> Rect:
         """Write the forecast at the foot; return the room above it."""

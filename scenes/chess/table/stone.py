@@ -47,13 +47,15 @@ class Stone(Node):
         self.ways = self.add(Node(name="ways", z=20))
         self.upper = self.add(Node(name="marks above", z=30))
         self.arrow = self.add(SpriteNode(z=40))
-        self.plates = self.add(Node(name="plates above the arrow", z=40.5))
+        self.plates = self.add(Node(name="plates above the ways", z=40.5))
         self.plate = self.add(SlabNode(PLATE, z=41))
         self.chance = self.add(Lettered(STRONG, z=42))
         self.pieces: dict[int, PieceNode] = {}
         self.targets: list[Target] = []
         self.selected = -1
         self.threats: list[Way] = []
+        self.crossed: frozenset[int] = frozenset()
+        """The squares at the ends of threats and checks."""
         self.aim: Way | None = None
         self.shown: ChessPicture | None = None
         self.pointed = Signal[int]()
@@ -199,6 +201,7 @@ class Stone(Node):
             if checkers:
                 self._check(king)
                 warned |= {(square, king) for square in checkers}
+        self.crossed = frozenset(square for way in warned for square in way)
         for way in sorted(warned):
             self._point(*way, threat=True)
         for target in self.targets:
@@ -245,7 +248,7 @@ class Stone(Node):
 
     def _aim(self) -> None:
         made, art = self.made, self.art
-        self.plates.clear()
+        self._raise_plates({*self.crossed, *(self.aim or ())})
         self.arrow.visible = self.aim is not None
         if made is None or self.aim is None:
             return
@@ -256,14 +259,14 @@ class Stone(Node):
         share = (31 * b + length / 2) / far
         self.arrow.position = (x + (to_x - x) * share, y + (to_y - y) * share)
         self.arrow.rotation = math.degrees(math.atan2(y - to_y, to_x - x))
-        self._raise_plates(self.aim)
 
-    def _raise_plates(self, way: Way) -> None:
-        """Lay the HP of attacker and target above the arrow."""
+    def _raise_plates(self, squares: Iterable[int]) -> None:
+        """Lay the HP of attackers and targets above arrow and chevrons."""
         made, art, shown = self.made, self.art, self.shown
+        self.plates.clear()
         if made is None or shown is None:
             return
-        for square in way:
+        for square in squares:
             piece = shown.board.at(square)
             if piece is None or not piece.fights:
                 continue

@@ -155,6 +155,9 @@ def test_threats_show_while_their_key_is_held_and_the_board_turns(at_board: Sit)
     scene = player.scene
     scene.on_action("threats")
     assert (square_of("c4"), square_of("c1")) in scene.stone.threats
+    fighters = {square for way in scene.stone.threats for square in way if scene.table.picture.board.at(square).fights}
+    assert len(scene.stone.plates.children) == len(fighters) > 0  # chevrons cover no number
+    assert scene.stone.plates.z > scene.stone.ways.z
     scene.on_action_end("threats")
     assert scene.stone.threats == []
     before = player.spot("a1")

@@ -404,3 +404,15 @@ def test_what_a_fighter_says_covers_no_playing_card_and_no_name_of_a_hand(seated
     tall, made = words.measure(WIDEST)[1], scene.geometry
     assert bubble.y - tall > made.foe_name.top
     assert bubble.y + tall / 2 < made.height
+
+
+def test_the_words_of_a_card_are_read_in_full_where_its_picture_is_not_shown(seated: Sit) -> None:
+    player = seated(own={"hand": ("finder",)})
+    held = next(iter(player.scene.table.hand.sprites.values()))
+    player.stage.router.move(*held.window_rect.center)
+    player.wait(0.2)
+    reader = player.scene.reader
+    assert reader.heading.text == "Finder"
+    assert "Discover" in reader.rows.texts[0].text
+    assert reader.rows.texts[0].visible
+    assert not reader.picture.visible

@@ -374,3 +374,18 @@ def test_a_spell_is_taken_back_with_its_target(seated: Sit) -> None:
     player.scene.take_back()
     assert player.view().ask is None
     assert player.view().sides == before.sides
+
+
+@pytest.mark.parametrize(("letters", "told"), [(8.0, True), (30.0, False)])
+def test_words_that_are_too_small_on_the_picture_are_a_row_beside_it(
+    seated: Sit, monkeypatch: pytest.MonkeyPatch, letters: float, *, told: bool
+) -> None:
+    player = seated(fight(hand=("feast",)))
+    reader = player.scene.reader
+    monkeypatch.setattr(reader.art, "letters", lambda *_: letters)
+    player.key("KEY_1")
+    assert reader.reading.card == "feast"
+    words = reader.lexicon.rules_text("feast")
+    assert words
+    assert (reader.rows.texts[0].text == words) is told
+    assert reader.picture.visible or told
