@@ -36,6 +36,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "chess-coin": sample_scene.new({"armies": list(sample.ARMIES)}, opening=True, seconds=1.0),
         "chess-full": _at("middle", sample.aimed("c3", "c4")),
         "chess-check": _at("check", sample.aimed("b3", "c4")),
+        "chess-notice": _at("check", sample.moved("b3", "a2"), 1.2),
         "chess-threats": _at("check", sample.threatened),
         "chess-clash": _at("middle", sample.moved("c3", "c4"), 1.55),
         "chess-combat": _at("middle", sample.fought("c3", "c4", 9), 2.0),

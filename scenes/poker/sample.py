@@ -159,3 +159,8 @@ def played(scene: PokerScene) -> None:
     """Play the first card of the hand that can be played."""
     legal = scene.session.legal(scene.seat)
     scene.submit(next(command for command in legal if isinstance(command, PlayCard)))
+
+
+def refused(scene: PokerScene) -> None:
+    """Let a pet be told to attack."""
+    scene.input_controller.choose_attacker(scene.table.picture.own.board[0].card)
