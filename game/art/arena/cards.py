@@ -322,7 +322,7 @@ def inspection_card(face: CardFace, art: Image.Image, width: int, largest: float
     _name(out, name, (middle * unit, (_NAME_Y + drop + size * 0.32) * unit), size * unit, face.hero_class, width)
     if known:
         _put(out, badges.class_disc(face.hero_class, _side(14.5, unit)), 272, 31, unit)
-    line_size = fonts.fitted(face.type_line, 16, fonts.SANS_SEMIBOLD, 190, 9)
+    line_size = fonts.fitted(face.type_line, 16 if largest <= LARGEST else 19.5, fonts.SANS_SEMIBOLD, 190, 9)
     place = (150 * unit, (_RIBBON_Y - 1 + drop + line_size * 0.34) * unit)
     write(out, place, face.type_line, line_size * unit, INK, face=fonts.SANS_SEMIBOLD)
     _rules(out, set_rules(face.text, _TEXT_BOX, largest), unit)
