@@ -104,7 +104,7 @@ class Reader(Control):
         rows: Sequence[Row] = self.reading.rows
         if found is None:
             return rows, 0.0
-        words = self.lexicon.rules_text(found.id)
+        words = self.lexicon.rules_text(found.id) if found.abilities else ""  # mere keywords have rows of their own
         share = max(NARROWEST, self._share(rows, room, k)) if self.pictured else 0.0
         if not words or self.art.letters(found, round(room.w * share)) >= LEAST * k:
             return rows, share

@@ -8,14 +8,13 @@ from typing import Any
 
 import pytest
 
-from components.poker import FATE_PEEK, POKER_SPELLS
+from components.poker import POKER_SPELLS
 from game.art.arena.lettering import set_line
 from game.art.draw import fonts
 from game.art.poker.rows import SPELL_VIEW
 from game.content.arena.loading import load_arena
 from scenes.arena.model.lexicon import Lexicon
 from scenes.poker.model.chances import ChanceCounter
-from scenes.poker.model.explain import TEXT_SIGN, Explainer
 from scenes.poker.model.hands import card_text, deciding, hand_of
 from scenes.poker.model.layout import poker_layout
 from scenes.poker.model.log_writer import LogWriter
@@ -29,7 +28,6 @@ from scenes.table.story.lines import MINUS
 from scenes.table.story.voice import Voice
 from systems.poker.events import HpCommitted, StrikeMade
 from tests.scenes.poker.plain_poker import BOOK
-from tests.systems.arena.language import battlecry, card, lose
 from tests.systems.poker.language import Table, cards, fighter
 
 
@@ -226,17 +224,6 @@ def test_what_is_said_covers_no_cards_on_the_shield(height: int) -> None:
     top = made.notes_foot + 44 * made.board_unit
     assert top < made.community_labels
     assert made.notes_foot > max(y for _, y in made.hole[0]) + made.hole_width(0) * 0.7
-
-
-def test_the_reader_says_what_is_printed_on_a_card_since_it_shows_no_picture() -> None:
-    biter = card("biter", battlecry(lose("foe", 1)))
-    table = Table(biter, own=fighter(hand=(FATE_PEEK,), board=("biter",)))
-    view, lexicon = table.poker.view(0), Lexicon({**BOOK, "biter": biter})
-    explainer = Explainer(lexicon)
-    held, minion = view.cards.sides[0].hand[0], view.cards.sides[0].board[0]
-    assert lexicon.rules_text(FATE_PEEK)
-    assert explainer.held(view.cards, held.card, "").rows[0] == (TEXT_SIGN, lexicon.rules_text(FATE_PEEK))
-    assert explainer.character(view.cards, minion).rows[0] == (TEXT_SIGN, lexicon.rules_text("biter"))
 
 
 def test_every_poker_spell_says_when_it_acts_and_what_it_did() -> None:
