@@ -13,7 +13,6 @@ from systems.domains.setup import Setup
 from systems.domains.view.views import DomainsView
 from systems.match import Match
 
-BASE = ("0", "1", "2", "3", "4", "5")
 POSITIONS: Mapping[str, Setup] = MappingProxyType(
     {
         "new": Setup(specials=("1-", "3+", "*"), piles=((9, 2, 5), (7, 4, 3), (1, 8, 6))),

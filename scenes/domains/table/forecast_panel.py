@@ -6,7 +6,7 @@ from components.domains import BEATS, CARDS, SLOTS, STAR
 from scenes.domains.model.draft import EMPTY, Slots
 from scenes.domains.model.forecast import LOSE, NEITHER, WIN, Meeting, bonus_of, columns, laid, tally
 from scenes.domains.model.picture import DomainsPicture
-from scenes.domains.model.words import MINUS, SLOT_NAMES, SLOT_SIGNS, number, sign, signed, spoken
+from scenes.domains.model.words import MINUS, SLOT_SIGNS, number, sign, signed, spoken
 from scenes.domains.table.chips import WIDE, Chip
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, TEXT, Rgb
 from scenes.kit.typography.text import Label, Paragraph
@@ -195,11 +195,3 @@ class ForecastPanel(Control):
             plate.position = (plate_room.cx - aside, plate_room.cy)
             words.text = signed(bonus) if bonus else ""
             words.place(Rect(plate_room.cx - aside + w * 0.58, plate_room.y, w, plate_room.h))
-
-    def tip_of(self, slot: int) -> str:
-        """A slot's column in words."""
-        card, bonus = self._heads[slot]
-        if not card:
-            return ""
-        extra = f" with {signed(bonus)}" if bonus else ""
-        return f"Your {sign(card)}{extra} before the {SLOT_NAMES[slot]} slot: {self.sums[slot].text} of their cards."

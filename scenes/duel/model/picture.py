@@ -71,14 +71,6 @@ class DuelPicture(SidesPicture[Side]):
         """The creature of a number."""
         return self.sides[0].creatures.get(card) or self.sides[1].creatures.get(card)
 
-    def ward_of(self, creature: int) -> Ward | None:
-        """The ward that a creature carries."""
-        for side in self.sides:
-            for ward in side.wards.values():
-                if ward.carrier == creature:
-                    return ward
-        return None
-
     def known(self, card: int) -> str:
         """Return the identifier of a card by number, "" if unknown."""
         for side in self.sides:

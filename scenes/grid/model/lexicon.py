@@ -13,8 +13,6 @@ TYPE_NAMES: dict[str, str] = {
     "melee": "Melee", "fire": "Fire", "wind": "Wind", "earth": "Earth", "water": "Water", "light": "Light",
     "dark": "Dark",
 }  # fmt: skip
-BEATS: dict[str, str] = {"fire": "wind", "wind": "earth", "earth": "water", "water": "fire"}
-"""What each type of the ring wins against (GRID-4.7), for words and the legend; the rules decide by their own."""
 SLOT_NAMES = (
     "top left", "top middle", "top right", "middle left", "centre", "middle right", "bottom left", "bottom middle",
     "bottom right",

@@ -82,10 +82,6 @@ class GridPicture(SeatPicture):
         there = [slot.controller for slot in self.slots if slot is not None]
         return there.count(0), there.count(1)
 
-    def slot_of(self, entity: int) -> int | None:
-        """Where a card lies on the board; None when it does not."""
-        return next((slot for slot, other in enumerate(self.slots) if other is not None and other.id == entity), None)
-
     def hear(self, event: told.GridEvent) -> None:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
         """Change the picture by an event; events without effect are named here too."""
         match event:

@@ -50,10 +50,6 @@ class Artwork(CardArtwork):
         """Return the stones of an amount."""
         return stones.heap_picture(halves, unit, friend=friend, preview=preview)
 
-    def banner(self, width: int) -> Image.Image:
-        """Return the wooden banner without words."""
-        return banner.banner(width)
-
     def hand_banner(self, name: str, detail: str, width: int, *, great: bool) -> Image.Image:
         """Return the wooden banner with the name of a hand."""
         return banner.hand_banner(name, detail, width, great=great)

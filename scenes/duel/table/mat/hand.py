@@ -10,7 +10,7 @@ from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.picture_parts import Held
 from scenes.kit.controls.cards import CardSprite, PaintedFace
-from scenes.kit.theme import GOLD, Rgb
+from scenes.kit.theme import Rgb
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 from scenes.table.board.fan_row import DRAW_GAP_S, FanRow
@@ -72,10 +72,6 @@ class HandRow(FanRow[Held]):
         """Let cards glow in their colours, and no others."""
         for entity, sprite in self.sprites.items():
             sprite.glow = entities.get(entity)
-
-    def mark_playable(self, playable: set[int]) -> None:
-        """Let the cards that can be played glow."""
-        self.outline(dict.fromkeys(playable, GOLD))
 
 
 class FoeHand(OtherHand):
