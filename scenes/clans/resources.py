@@ -21,6 +21,7 @@ class ClansResources(CardResources["ClansContent", "Artwork", "ContentLexicon"])
     """Lives as long as the context; loads what takes long when first asked."""
 
     name = "clans"
+    specification = "game.collection.clans.specification:clans_collection"
     choices: Choices | None = None
     """What was chosen for the last battle of this run."""
 

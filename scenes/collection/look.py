@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from PIL import Image
 
@@ -19,8 +19,11 @@ from scenes.shell.widgets.tile_grid import GridTile
 if TYPE_CHECKING:
     from game.collection.specification import CollectionSpec
     from game.profile.decks import DeckBox
+    from scenes.shell.flow.card_resources import CardResources
     from scenes.shell.flow.context import Context
     from scenes.shell.screens.card_page import CardPage
+
+R = TypeVar("R", bound="CardResources[Any, Any, Any]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,3 +284,31 @@ class CollectionLook(ABC):
     def card(self, card: str) -> Any:
         """The definition of a card, which may be one that no deck can hold."""
         return self.spec.cards[card]
+
+
+class GameLook(CollectionLook, Generic[R]):
+    """The look of a game's own collection, over what its screens need.
+
+    Attributes:
+        stock: the class of its resources.
+    """
+
+    stock: ClassVar[type[Any]]
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.resources: R = context.resources(self.stock)
+
+    @cached_property
+    def spec(self) -> CollectionSpec[Any]:
+        """The collection as it was when this look was made."""
+        return self.resources.spec()
+
+    @property
+    def box(self) -> DeckBox:
+        """The player's own decks."""
+        return self.resources.box
+
+    def card(self, card: str) -> Any:
+        """Any card of the content."""
+        return self.resources.content.cards[card]

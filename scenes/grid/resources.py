@@ -21,6 +21,7 @@ class GridResources(CardResources["GridContent", "Artwork", "Lexicon"]):
     """What was chosen for the last match of this run."""
 
     name = "grid"
+    specification = "game.collection.grid.specification:grid_collection"
 
     @staticmethod
     def words_of(content: GridContent) -> Lexicon:

@@ -20,19 +20,19 @@ from game.art.draw.icons import icon_names
 from game.art.draw.palette import rgb
 from game.art.scenery.ledger import ledger_image
 from game.collection.arena.plans import column_of
-from game.collection.arena.specification import COSTS, TYPES, arena_collection, type_of
+from game.collection.arena.specification import COSTS, TYPES, type_of
 from game.collection.owned import Collection
 from scenes.arena.art.cards import FRAME, art_word, width_within, within
 from scenes.arena.model.lexicon import in_words
-from scenes.arena.resources import arena
+from scenes.arena.resources import ArenaResources, arena
 from scenes.arena.screens.card_sheet import CardSheet, card_tip
 from scenes.arena.screens.words import ELEMENT_SENTENCES, ROLES
 from scenes.collection.look import (
     Band,
     BoosterLook,
-    CollectionLook,
     Column,
     DustRow,
+    GameLook,
     Sign,
     Spread,
     StoreLook,
@@ -46,17 +46,16 @@ from scenes.shell.widgets.tile import Paint
 from scenes.table.story.phrases import plural
 
 if TYPE_CHECKING:
-    from game.collection.specification import CollectionSpec
-    from game.profile.decks import DeckBox
     from scenes.shell.flow.context import Context
 
 MANA: Rgb = (74, 142, 222)
 ICONS: Mapping[str, str] = {"minion": "person", "spell": "flame", "secret": "eye", "weapon": "sword", "hero": "crown"}
 
 
-class ArenaLook(CollectionLook):
+class ArenaLook(GameLook[ArenaResources]):
     """Costs as numbers, rarities as gems, all that has many values in lists."""
 
+    stock = ArenaResources
     title = "Deck builder"
     playable = "This deck can be played. Choose it when you set up a match."
     search_hint = "Search: giant, cost>=4, keyword:taunt"
@@ -77,28 +76,10 @@ class ArenaLook(CollectionLook):
         "mythology": ("Any mythology", "eye"),
     }
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.resources = arena(context)
-
-    @cached_property
-    def spec(self) -> CollectionSpec[ArenaCardDefinition]:
-        """The collection as it was when this look was made."""
-        return arena_collection(self.resources.content, self.resources.collection.owned())
-
     @cached_property
     def collection(self) -> Collection[ArenaCardDefinition]:
         """What the player owns."""
         return self.resources.collection
-
-    @property
-    def box(self) -> DeckBox:
-        """The player's own decks."""
-        return self.resources.box
-
-    def card(self, card: str) -> ArenaCardDefinition:
-        """Any card of the content."""
-        return self.resources.content.cards[card]
 
     def sheet(self) -> CardSheet:
         """The page of a card."""

@@ -36,7 +36,7 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
 
     def __init__(self, context: Context, choices: HeroSeatingT | None = None) -> None:
         self.resources: RagnarokResources[Any, HeroSeatingT] = context.resources(self.stock)
-        self.own_decks = {name: tuple(cards) for name, cards in self.resources.own_decks().items()}
+        self.own_decks = self.resources.own_decks()
         chosen = choices or replace(self.usual(context), timer=context.settings.planning_seconds)
         levels = context.games[self.game].levels
         people = {level: person for level, person in self.resources.content.by_level().items() if level in levels}

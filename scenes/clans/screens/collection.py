@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from functools import partial
 
 from components.clans import RARITIES, CardDefinition
-from game.collection.clans.specification import NONE, clans_collection
+from game.collection.clans.specification import NONE
 from scenes.clans.model.lexicon import TERRAIN_NAMES
-from scenes.clans.resources import clans
+from scenes.clans.resources import ClansResources
 from scenes.clans.screens import words
 from scenes.clans.screens.card_sheet import CardSheet
-from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, icon_sign
+from scenes.collection.look import Band, Column, GameLook, Sign, Spread, icon_sign
 from scenes.kit.theme import MUTED, RARITY, TERRAIN, Rgb
 from scenes.shell.widgets.tile import CARD_ASPECT, Paint
 
-if TYPE_CHECKING:
-    from game.collection.specification import CollectionSpec
-    from game.profile.decks import DeckBox
 
-
-class ClansLook(CollectionLook):
+class ClansLook(GameLook[ClansResources]):
     """Elements and rarities as icons, abilities in a list."""
 
+    stock = ClansResources
     playable = "This deck can be played."
     search_hint = "Search: cavalry, tick:1, damage>=5"
     search_tip = (
@@ -33,20 +29,6 @@ class ClansLook(CollectionLook):
     )
     tile_width = 148
     pickers = {"ability": ("Any ability", "gear")}  # noqa: RUF012 - a constant of the base
-
-    @cached_property
-    def spec(self) -> CollectionSpec[CardDefinition]:
-        """All cards that decks can hold."""
-        return clans_collection(clans(self.context).content)
-
-    @property
-    def box(self) -> DeckBox:
-        """The player's own decks."""
-        return clans(self.context).box
-
-    def card(self, card: str) -> CardDefinition:
-        """Any card of the content."""
-        return clans(self.context).content.cards[card]
 
     def sheet(self) -> CardSheet:
         """The page of a card, without its picture."""
@@ -58,20 +40,20 @@ class ClansLook(CollectionLook):
 
     def tip(self, card: str) -> str:
         """A card in words."""
-        return words.card_tip(clans(self.context).content, self.card(card))
+        return words.card_tip(self.resources.content, self.card(card))
 
     def face(self, card: str, *, owned: bool = True) -> tuple[Hashable, Paint]:
         """A card as it is held in the hand."""
         del owned
-        return ("card", card), partial(clans(self.context).art.card, card)
+        return ("card", card), partial(self.resources.art.card, card)
 
     def inspection(self, card: str) -> tuple[Hashable, Paint]:
         """A card with its full text."""
-        return ("inspected", card), partial(clans(self.context).art.inspected, card)
+        return ("inspected", card), partial(self.resources.art.inspected, card)
 
     def band(self, card: str) -> Band:
         """Of the picture on a card."""
-        draw = clans(self.context).art.card
+        draw = self.resources.art.card
         return Band(("clans", card), lambda width: draw(card, width, round(width / CARD_ASPECT)), 0.12, 0.37, 0.88)
 
     def color(self, card: str) -> Rgb:
@@ -95,17 +77,17 @@ class ClansLook(CollectionLook):
     def filter_words(self, group: str, value: str) -> str:
         """The name of an element, rarity or ability."""
         if group == "ability":
-            return clans(self.context).content.abilities[value].name
+            return self.resources.content.abilities[value].name
         return {**TERRAIN_NAMES, **words.RARITY_NAMES, NONE: "No element"}[value]
 
     def filter_icon(self, group: str, value: str) -> str:
         """The icon of an ability."""
-        return clans(self.context).content.abilities[value].icon if group == "ability" else "diamond"
+        return self.resources.content.abilities[value].icon if group == "ability" else "diamond"
 
     def filter_about(self, group: str, value: str) -> str:
         """What an ability does."""
         del group
-        sentence = clans(self.context).content.abilities[value].sentence
+        sentence = self.resources.content.abilities[value].sentence
         return sentence.replace("{x}", "X").replace("{charges}", "limited charges")
 
     def curve(self) -> Sequence[Spread]:

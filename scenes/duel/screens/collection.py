@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -15,14 +15,13 @@ from game.art.draw.svg import document
 from game.art.duel.packet import packet_image, seal_halves, seal_image
 from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR, badge_image, diamonds
 from game.art.scenery.ledger import ledger_image
-from game.collection.duel.specification import duel_collection
-from scenes.collection.look import Band, BoosterLook, CollectionLook, Column, Sign, Spread, StoreLook, icon_sign
+from scenes.collection.look import Band, BoosterLook, Column, GameLook, Sign, Spread, StoreLook, icon_sign
 from scenes.collection.store import StoreScreen
 from scenes.duel.art import paint
 from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES
 from scenes.duel.model.tips import card_tip
-from scenes.duel.resources import duel
+from scenes.duel.resources import DuelResources, duel
 from scenes.duel.screens.card_sheet import CardSheet
 from scenes.duel.screens.deck_panel import leading
 from scenes.duel.screens.faces import face, shadow
@@ -32,8 +31,6 @@ from scenes.shell.widgets.tile import Paint
 from scenes.table.story.phrases import joined, plural
 
 if TYPE_CHECKING:
-    from game.collection.specification import CollectionSpec
-    from game.profile.decks import DeckBox
     from scenes.shell.flow.context import Context
 
 COUNTED = (("Kinds", "kind", KINDS), ("Rarities", "rarity", RARITIES), ("Types", "type", TYPES))
@@ -41,9 +38,10 @@ COUNTED = (("Kinds", "kind", KINDS), ("Rarities", "rarity", RARITIES), ("Types",
 NAMES = {**KIND_NAMES, **TYPE_NAMES, **RARITY_NAMES}
 
 
-class DuelLook(CollectionLook):
+class DuelLook(GameLook[DuelResources]):
     """Stars, types and kinds as signs; rarities as lozenges."""
 
+    stock = DuelResources
     title = "Deck builder"
     playable = "This deck can be played. Choose it when you set up a duel."
     search_hint = "Search: wolf, type:ember, power>=4"
@@ -52,24 +50,6 @@ class DuelLook(CollectionLook):
         ' **toughness<3**, **rarity:rare,mythic**, **text:"netherworld"**, **name:wolf**, **is:relic**, **is:flip**,'
         " **is:plain**. A hyphen before a term excludes it; a comma means or."
     )
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.resources = duel(context)
-
-    @cached_property
-    def spec(self) -> CollectionSpec[DuelCardDefinition]:
-        """The collection as it was when this look was made."""
-        return duel_collection(self.resources.content, self.resources.collection.owned())
-
-    @property
-    def box(self) -> DeckBox:
-        """The player's own decks."""
-        return self.resources.box
-
-    def card(self, card: str) -> DuelCardDefinition:
-        """Any card of the content."""
-        return self.resources.content.cards[card]
 
     def sheet(self) -> CardSheet:
         """The page of a card."""

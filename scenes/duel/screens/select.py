@@ -43,9 +43,7 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
     def decks(self) -> dict[str, DeckWords]:
         """The decks on offer: the player's own, the ready ones, and any of those."""
         content = self.resources.content
-        own = {
-            name: DeckWords(name, "Your own deck.", tuple(cards)) for name, cards in self.resources.own_decks().items()
-        }
+        own = {name: DeckWords(name, "Your own deck.", cards) for name, cards in self.resources.own_decks().items()}
         ready = {
             name: DeckWords(text.name, text.about, content.decks[name]) for name, text in content.deck_texts.items()
         }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -13,16 +13,16 @@ from game.art.draw.palette import rgb
 from game.art.draw.raster import fitted
 from game.art.grid.types import TYPE_COLOUR
 from game.catalog.grid.options import DRAFT
-from game.collection.grid.specification import grid_collection, main_type
+from game.collection.grid.specification import main_type
 from game.content.grid.decks import MIXED, MOST_TIERS
 from scenes.collection.browser import CardsScreen
 from scenes.collection.deck_choice import DeckOffer
-from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, icon_sign
+from scenes.collection.look import Band, Column, GameLook, Sign, Spread, icon_sign
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import CARD_ASPECT
 from scenes.grid.model.lexicon import TYPE_NAMES, Lexicon
 from scenes.grid.model.tips import card_tip
-from scenes.grid.resources import grid
+from scenes.grid.resources import GridResources
 from scenes.grid.screens.card_page import GridCardPage
 from scenes.grid.screens.choices import OWN
 from scenes.kit.theme import GOLD, Rgb
@@ -30,17 +30,16 @@ from scenes.shell.widgets.tile import Paint, PictureTile
 from scenes.shell.widgets.tile_grid import GridTile
 
 if TYPE_CHECKING:
-    from game.collection.specification import CollectionSpec
-    from game.profile.decks import DeckBox
     from scenes.shell.flow.context import Context
     from scenes.shell.widgets.render_queue import RenderQueue
 
 MIXED_COINS = (("fire", 0.28, 0.28), ("light", 0.72, 0.28), ("water", 0.28, 0.72), ("dark", 0.72, 0.72))
 
 
-class GridLook(CollectionLook):
+class GridLook(GameLook[GridResources]):
     """Coins of the types as signs; tiers as numbers."""
 
+    stock = GridResources
     playable = "This deck can be played: take it where a match is set up."
     search_hint = "Search: wolf, type:fire, power>=4"
     search_tip = (
@@ -49,20 +48,6 @@ class GridLook(CollectionLook):
     )
     tile_width = 138
     aspect = 1 / CARD_ASPECT
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.resources = grid(context)
-
-    @cached_property
-    def spec(self) -> CollectionSpec[GridCardDefinition]:
-        """All cards."""
-        return grid_collection(self.resources.content)
-
-    @property
-    def box(self) -> DeckBox:
-        """The player's own decks."""
-        return self.resources.box
 
     def sheet(self) -> GridCardPage:
         """The page of a card, without its picture."""

@@ -91,7 +91,7 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
         """Show a colour's deck, and its name where the program plays both."""
         cards = self._cards(seat)
         self.drafts[seat].text = "Draft again" if cards else "Draft cards"
-        self.takes[seat].permit(None if self._own_decks() else NO_DECKS)
+        self.takes[seat].permit(None if self.resources.own_decks() else NO_DECKS)
         self.sides[seat].show(self.choices.decks[seat], cards, self.subject(seat))
         if len(self.choices.programs()) > 1:
             self.column.levels[seat].caption.text = COLOUR_NAMES[seat]
@@ -105,15 +105,9 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
     def _tile(self, seat: int, card: str, place: int) -> PictureTile:
         return self.look.side_tile(card, place, seat)
 
-    # -- own decks -----------------------------------------------------------------------------------------------
-
-    def _own_decks(self) -> dict[str, tuple[str, ...]]:
-        """The player's own decks that can be played, by name."""
-        return self.look.spec.playable(self.look.box.decks)
-
     def pick(self, seat: int) -> None:
         """Let one of the player's own decks be taken for a seat."""
-        own = self._own_decks()
+        own = self.resources.own_decks()
         now = next((name for name, cards in own.items() if cards == self._cards(seat)), "")
         picker = Picker("Which deck?", [PickItem(name, name, "deck") for name in own], now)
         picker.chosen.connect(lambda name: self.change(self.choices.with_draft(seat, own[name])))

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from scenes.shell.flow.game_ui import loaded
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from game.collection.owned import Collection
     from game.collection.specification import CollectionSpec
     from game.content.packs.packed import PackedContent
@@ -31,12 +29,13 @@ class CardResources(ABC, Generic[C, A, W]):
 
     Attributes:
         name: of the game in the catalog; economy: of its store, "" for a game without, as `opened` names it.
-        specification: of its collection, likewise; drawn_words: what stands for a deck that the dice choose.
+        specification: of its collection, likewise; with an economy it is told what is owned, too.
+        drawn_words: what stands for a deck that the dice choose.
     """
 
     name: ClassVar[str]
     economy: ClassVar[str] = ""
-    specification: ClassVar[str] = ""
+    specification: ClassVar[str]
     drawn_words: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, context: Context, *, art: A | None = None) -> None:
@@ -69,10 +68,15 @@ class CardResources(ABC, Generic[C, A, W]):
         decks: Any = getattr(self.content, "decks", ())
         return self.context.profile.decks(self.name, (*decks, *self.drawn_words) if self.drawn_words else ())
 
-    def own_decks(self) -> Mapping[str, Sequence[str]]:
+    def spec(self) -> CollectionSpec[Any]:
+        """Its collection as it is now."""
+        owned = (self.collection.owned(),) if self.economy else ()
+        made: CollectionSpec[Any] = loaded(self.specification)(self.content, *owned)
+        return made
+
+    def own_decks(self) -> dict[str, tuple[str, ...]]:
         """Those of the player's own decks that can be played, by name, card by card."""
-        made: CollectionSpec[Any] = loaded(self.specification)(self.content, self.collection.owned())
-        return made.playable(self.box.decks)
+        return self.spec().playable(self.box.decks)
 
     @staticmethod
     @abstractmethod
