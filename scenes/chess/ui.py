@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
@@ -12,9 +13,13 @@ from scenes.chess.resources import ChessResources
 from scenes.shell.flow.game_ui import Extra, Line, opened
 
 if TYPE_CHECKING:
+    from PIL import Image
+
+    from game.art.draw.raster import Size
     from game.catalog.chess.game import ChessGame
     from game.content.arena.loading import ArenaContent
     from game.session.session import Session
+    from scenes.shell.flow.context import Context
 
 MIDDLE = "1b1k1/4p/2p1n/2r1B/P1Q1P/1P1P1/N2KR w 0 14 c3=84,e4=55.5,c4=62,e5=38 c3=9,c4=5,e4=6,e5=4"
 """A middle game, in which a combat is near."""
@@ -54,6 +59,10 @@ class ChessUi(RagnarokUi):
     pairs = ("armies",)
 
     # -- screens -------------------------------------------------------------------------------------------------
+
+    def furniture(self, context: Context, size: Size) -> Sequence[Callable[[], Image.Image]]:
+        """The shield of its combats, then the board."""
+        return (*super().furniture(context, size), partial(self.house(context).art.chessboard, size, flipped=False))
 
     def cards_of(self, session: Session[Any]) -> ArenaContent:
         """Return Ragnarok's cards: options of a match define none."""

@@ -9,7 +9,7 @@ from scenes.arena.resources import DeckWords, RagnarokResources
 from scenes.poker.combat_decks import CombatDecks
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from game.catalog.poker.game import PokerGame
     from scenes.poker.art.artwork import Artwork  # noqa: F401 - named in quotes
@@ -32,7 +32,7 @@ class PokerResources(RagnarokResources["Artwork", "PokerChoices"]):
         }
         return {**combat, **super().ready_decks}
 
-    def own_decks(self) -> Mapping[str, Sequence[str]]:
+    def own_decks(self) -> dict[str, tuple[str, ...]]:
         """Those of the player's own decks that can be played: for combats, then of the standard match."""
         usual = super().own_decks()
         return {**CombatDecks(self.context).own_decks((*usual, *self.ready_decks)), **usual}

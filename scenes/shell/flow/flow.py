@@ -170,11 +170,24 @@ class Flow:
 
     def select(self) -> None:
         """Set a match of the game at hand up."""
+        self._furnish()
         screen = self.game_ui.select(self.context, self.seed)
         screen.started.connect(partial(self.begin, screen=screen))
         screen.resumed.connect(self._resume_slot)
         self._push(screen)
         self.mood.emit("town")
+
+    def _furnish(self) -> None:
+        """Have the large pictures of the game's tables drawn meanwhile, so that the first match need not wait for them.
+
+        What the screens show is asked for later, and is therefore drawn first.
+        """
+        queue, view = self.context.render_queue, self.stage.view
+        if queue.at_once:
+            return
+        size = (round(view.w), round(view.h))
+        for number, draw in enumerate(self.game_ui.furniture(self.context, size)):
+            queue.want(("furniture", self.game_ui.game, number, size), draw)
 
     def begin(self, spec: Spec, screen: SetupScreen[Any] | None = None) -> None:
         """Begin a match that was set up."""

@@ -17,6 +17,7 @@ from systems.search.opponent import LEVELS
 if TYPE_CHECKING:
     from PIL import Image
 
+    from game.art.draw.raster import Size
     from game.art.figures.emblems import Emblem
     from game.profile.settings import Settings
     from game.session.ai import AiBackend
@@ -183,6 +184,16 @@ class GameUi(ABC):
     def remarks(self, context: Context) -> Sequence[str]:
         """Sentences that the player must be told once: packs that are faulty."""
         return context.games[self.game].remarks()
+
+    def furniture(self, context: Context, size: Size) -> Sequence[Callable[[], Image.Image]]:
+        """Return what draws the large pictures of its tables, to be called while a match is set up.
+
+        Args:
+            context: of the screens.
+            size: of the window, in pixels.
+        """
+        del context, size
+        return ()
 
     def warm(self) -> None:
         """Import what a match needs, while the player looks at the title; all else is imported when it is entered."""

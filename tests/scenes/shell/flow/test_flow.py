@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from queue import Queue
+
 import arcade
 import pytest
+from PIL import Image
 
+from game.art.draw.raster import Size
 from game.profile.decks import deck_of
 from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, Seat
@@ -18,6 +23,7 @@ from scenes.collection.deck_preview import DeckPreview
 from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.choices import seats_of
+from scenes.shell.flow.context import Context
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.offscreen.example import played_session
@@ -29,6 +35,7 @@ from scenes.shell.screens.result import ResultScreen
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.shell.screens.settings_screen import SettingsScreen
 from scenes.shell.screens.title import TitleScreen
+from scenes.shell.widgets.render_queue import RenderQueue
 from systems.clans.commands import Commit
 from tests.scenes.shell.flow_steps import begun, chosen, last_toast, staged, steps, top
 
@@ -91,6 +98,32 @@ def test_a_battle_that_was_set_up_has_what_was_chosen(flow: Flow) -> None:
     assert [side.leader for side in view.sides] == ["nelson", "joan"]
     assert (view.limit, view.sides[1].crystal, view.relic) == (12, 50, "")
     assert session.seed == 77
+
+
+def test_large_pictures_of_the_tables_are_drawn_while_a_match_is_set_up(
+    flow: Flow, stage: GameStage, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: Queue[Size] = Queue()
+
+    def furniture(_context: Context, size: Size) -> list[Callable[[], Image.Image]]:
+        def draw() -> Image.Image:
+            drawn.put(size)
+            return Image.new("L", (1, 1))
+
+        return [draw]
+
+    context.render_queue = RenderQueue()
+    monkeypatch.setattr(flow.game_ui, "furniture", furniture)
+    flow.select()
+    assert drawn.get(timeout=10) == (round(stage.view.w), round(stage.view.h))
+    context.render_queue.close()
+    assert isinstance(top(stage), SelectScreen)
+
+
+@pytest.mark.parametrize(("game", "pictures"), [("arena", 1), ("poker", 1), ("chess", 2)])
+def test_what_is_drawn_ahead_is_what_the_table_asks_for(context: AppContext, game: str, pictures: int) -> None:
+    made = [draw() for draw in context.game_uis[game].furniture(context, (320, 180))]
+    assert [picture.size for picture in made] == [(320, 180)] * pictures
 
 
 def test_a_bad_seed_is_a_sentence_and_no_battle(flow: Flow, stage: GameStage) -> None:
