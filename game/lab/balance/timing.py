@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from game.lab.simulate import NOBODY_ELSE, Played, Seated, Task, play
 from systems.match import Match
@@ -40,21 +41,38 @@ class Times:
         return self.total / max(1, self.decisions)
 
 
-def timed_play(task: Task, players: Mapping[str, Seated] = NOBODY_ELSE) -> tuple[Played, dict[str, Times]]:
+class Onlooker(Protocol):
+    """Looks on while a match is played."""
+
+    def look(self, match: Match[Any], seat: int) -> None:
+        """Look at a match before a seat's decision."""
+
+    def note(self, decision: Decision) -> None:
+        """Note what that seat is about to do."""
+
+
+def timed_play(
+    task: Task, players: Mapping[str, Seated] = NOBODY_ELSE, onlooker: Onlooker | None = None
+) -> tuple[Played, dict[str, Times]]:
     """Play a match; return it, and how long each level thought.
 
     Args:
         task: which.
         players: who else may be named as a level.
+        onlooker: who looks on; how long it takes is nobody's time.
     """
     began = 0.0
     times: dict[str, Times] = {}
 
-    def begin(_match: Match[object], _seat: int) -> None:
+    def begin(match: Match[Any], seat: int) -> None:
         nonlocal began
+        if onlooker is not None:
+            onlooker.look(match, seat)
         began = time.process_time()
 
-    def note(_seat: int, level: str, _decision: Decision, _seconds: float) -> None:
+    def note(_seat: int, level: str, decision: Decision, _seconds: float) -> None:
         times.setdefault(level, Times()).add(time.process_time() - began)
+        if onlooker is not None:
+            onlooker.note(decision)
 
     return play(task, on_decision=note, on_turn=begin, players=players), times

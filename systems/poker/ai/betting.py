@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from components.poker import BLOOD_BET, BLUFF_RUNE, FORESIGHT, HALVES, NORNS_GLIMPSE
+from components.poker import (
+    BETTING_ROUNDS,
+    BLOOD_BET,
+    BLUFF_RUNE,
+    FORESIGHT,
+    HALVES,
+    NORNS_GLIMPSE,
+    RAGNAROK_GAMBIT,
+)
+from systems.arena.state.zones import HEROES
 from systems.dice import Stream
 from systems.match import Command
+from systems.poker.ai.best_answer import BestAnswer, Side, Spot, Terms
 from systems.poker.ai.deals import chance_in, ends_of
-from systems.poker.ai.outlook import Fortune, Worths
+from systems.poker.ai.outlook import WHOLE, Fortune, Worths
 from systems.poker.ai.personality import PLAIN, Personality
 from systems.poker.ai.prospects import Prospects, Table
 from systems.poker.ai.ranges import read
 from systems.poker.ai.striking import strike_of
+from systems.poker.ai.styles import STYLES, WILD
 from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
 from systems.poker.state.combat import Combat
 from systems.poker.view.views import PokerView
@@ -25,6 +36,8 @@ _ZEAL, _DARE, _CAUTION = 15, 25, 20
 """What a per cent of aggression, bluff or tightness adds to the worth of actions, in hundred-thousandths."""
 _LITTLE = 450
 """Chances to win in thousandths below which an attack is a bluff."""
+_SUSPECTED = 150
+"""How likely the other side attacks with all whatever it holds, in thousandths, from which on that is looked into."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +79,13 @@ def bet(view: PokerView, combat: Combat, manner: Manner, dice: Stream, personali
         return Decision((UseArmed(NORNS_GLIMPSE),), nodes=1)
     reading = read(view, by_moves=manner.reads, by_tally=manner.learns)
     ends = ends_of(view, reading, dice, manner.samples)
-    prospects = Prospects(table_of(view, combat), ends, Worths(confidence=reading.confidence))
     chance = chance_in(ends)
+    prospects = Prospects(table_of(view, combat), ends, Worths(confidence=reading.confidence))
     options = [_swayed(option, chance, personality) for option in _options(view, prospects)]
+    wild = reading.styles()[STYLES.index(WILD)]
+    if manner.learns and wild >= _SUSPECTED:
+        answers = dict(_answers(view, combat, chance))
+        options = [_mixed(option, answers, wild) for option in options]
     options.sort(key=lambda option: -option.value)
     chosen = _chosen(options, manner.mix, dice)
     reasons = tuple(Candidate(_words(option), option.value) for option in (chosen, *options[:3]))
@@ -136,6 +153,48 @@ def _options(view: PokerView, prospects: Prospects) -> Iterator[Option]:
         faked = replace(prospects, table=replace(prospects.table, free=True))
         for amount in amounts:
             yield Option((UseArmed(BLUFF_RUNE), kind(amount)), faked.wager(amount))
+
+
+def _mixed(option: Option, answers: Mapping[Command, int], wild: int) -> Option:
+    """Return an option with what it is worth where the other side is wild with such a chance, in thousandths."""
+    answer = answers[option.commands[-1]]
+    return replace(option, value=(wild * answer + (WHOLE - wild) * option.value) // WHOLE)
+
+
+def _answers(view: PokerView, combat: Combat, chance: int) -> Iterator[tuple[Command, int]]:
+    """Yield every sensible action with what it is worth against who attacks with all whatever it holds."""
+    foe = 1 - view.seat
+    gambit = any(RAGNAROK_GAMBIT in fighter.armed for fighter in view.fighters)
+    terms = Terms(
+        view.big,
+        view.stakes.chip,
+        view.small_blind == view.seat,
+        (strike_of(combat, view.seat), strike_of(combat, foe)),
+        0 if gambit else len(BETTING_ROUNDS) - 1,
+    )
+    spot = Spot(
+        _side_of(view, combat, view.seat), _side_of(view, combat, foe), BETTING_ROUNDS.index(view.phase), view.least, True
+    )
+    answer, owed = BestAnswer(terms), view.fighters[view.seat].owed
+    yield Call() if owed else Check(), answer.staying(spot, chance)
+    if owed:
+        yield Fold(), answer.bracing(spot)
+    for amount in amounts_of(view):
+        yield (Raise if owed else Bet)(amount), answer.wagering(spot, amount, chance)
+
+
+def _side_of(view: PokerView, combat: Combat, seat: int) -> Side:
+    fighter, hero = view.fighters[seat], view.cards.sides[seat].hero
+    able = not combat.zones.has(HEROES[seat], "frozen")
+    return Side(
+        hero.hp,
+        hero.armor,
+        fighter.committed,
+        fighter.stamina,
+        fighter.max_stamina,
+        able * (fighter.rested * view.stakes.chip - fighter.wagered),
+        seat in view.acted,
+    )
 
 
 def _swayed(option: Option, chance: int, personality: Personality) -> Option:

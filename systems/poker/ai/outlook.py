@@ -6,12 +6,13 @@ with what both still have (the normal distribution, by a table). The amounts are
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from math import isqrt
 
 from components.poker import HALVES
 
-SURE = 100_000
+SURE, WHOLE = 100_000, 1000
 _NORMAL = (
     50000, 53983, 57926, 61791, 65542, 69146, 72575, 75804, 78814, 81594, 84134, 86433, 88493, 90320, 91924, 93319,
     94520, 95543, 96407, 97128, 97725, 98214, 98610, 98928, 99180, 99379, 99534, 99653, 99744, 99813, 99865,
@@ -61,6 +62,15 @@ def chance_of(own: Fortune, foe: Fortune, worths: Worths) -> int:
     strikes = min(HALVES * own.strike, foe.hp), min(HALVES * foe.strike, own.hp)
     ahead = first - second + worths.strike * (strikes[0] - strikes[1])
     deviations = 1000 * ahead // isqrt((100 * STAKE + _SWING * sum(strikes)) * (first + second)) + worths.confidence
+    return share_below(deviations)
+
+
+def share_below(deviations: int) -> int:
+    """Return how much of the normal distribution lies below so many thousandths of a deviation, in hundred-thousandths.
+
+    >>> share_below(0), share_below(1000), share_below(-1000), share_below(9000)
+    (50000, 84134, 15866, 99865)
+    """
     tenths, rest = divmod(deviations, 100)
     if tenths >= len(_NORMAL) - 1:
         return _NORMAL[-1]
@@ -68,6 +78,19 @@ def chance_of(own: Fortune, foe: Fortune, worths: Worths) -> int:
         return SURE - _NORMAL[-1]
     low, high = _at(tenths), _at(tenths + 1)
     return low + (high - low) * rest // 100
+
+
+def deviations_of(chance: int) -> int:
+    """Return at how many thousandths of a deviation a chance, in thousandths, lies below.
+
+    >>> deviations_of(500), deviations_of(841), deviations_of(159)
+    (0, 998, -998)
+    """
+    share = max(chance, WHOLE - chance) * SURE // WHOLE
+    tenths = min(bisect_right(_NORMAL, share), len(_NORMAL) - 1) - 1
+    low, high = _NORMAL[tenths : tenths + 2]
+    found = min(100 * (len(_NORMAL) - 1), 100 * tenths + 100 * (share - low) // (high - low))
+    return found if 2 * chance >= WHOLE else -found
 
 
 def _at(tenths: int) -> int:

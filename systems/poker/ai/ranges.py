@@ -93,20 +93,25 @@ def read(view: PokerView, *, by_moves: bool = True, by_tally: bool = True) -> Re
 
 def _told(view: PokerView, seat: int) -> Iterator[_Told]:
     """Yield what a seat did in this hand."""
-    fighter, hero = view.fighters[seat], view.cards.sides[seat].hero
-    whole, left, opened = hero.hp + fighter.committed, fighter.rested * view.stakes.chip, False
+    whole, others = (view.cards.sides[side].hero.hp + view.fighters[side].committed for side in (seat, 1 - seat))
+    left, opened = view.fighters[seat].rested * view.stakes.chip, False
+    least, phase = view.big, ""
     for move in view.moves:
         wagered = move.kind in {ATTACK, COUNTER}
+        if move.phase != phase:
+            least, phase = view.big, move.phase
         if move.seat == seat:
-            most = min(whole - (move.pot + move.owed) // 2, left)
+            matched = (move.pot + move.owed) // 2
+            most = min(whole - matched, left) if others > matched else 0
             size = None
             if wagered and most > 2 * view.big:
                 share = WHOLE * move.amount // most
                 size = SMALL if share <= _SMALL else MOST if share >= _MOST else LARGE
             name = move.kind if opened or not move.owed else move.kind + TO_BLIND
-            yield _Told(move, name, size, most >= view.big)
+            yield _Told(move, name, size, most >= min(least, max(1, whole - matched)))
             left -= move.amount * wagered
-        opened = opened or wagered
+        if wagered:
+            least, opened = move.amount, True
 
 
 def likelihood(told: _Told, style: Style, strength: int) -> int:
