@@ -217,6 +217,7 @@ def _add_learn(parser: _Parser) -> None:
     _add_seed(parser, 1)
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
     parser.add_argument("--out", type=Path, metavar="FILE.json", help="write what was learned there")
+    parser.add_argument("--keep", type=Path, metavar="FILE.jsonl", help="what was played, to go on with another time")
     parser.add_argument("--check", action="store_true", help="tell how good what was learned before is")
 
 

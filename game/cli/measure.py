@@ -50,6 +50,7 @@ def learn(request: argparse.Namespace) -> int:
         seed=request.seed,
         jobs=request.jobs,
         progress=progress("Matches"),
+        keep=request.keep,
     )
     if request.out is not None:
         from game.platform.atomic import write_atomically

@@ -1,8 +1,8 @@
-"""The best answer to who bets whatever it holds: such a hand can be looked through to its end (POKER-8.2).
+"""The best answer to who stays whatever it holds: such a hand can be looked through to its end (POKER-8.2).
 
-Who attacks with all that it can, whatever its cards, is known in all that it will do. What is not known is the cards to
-come: how strong the own hand will be in the next round, compared with any other. So it is worth to wait for a strong
-hand, to engage cheaply until then, and to attack with all at the end, for the other side never braces.
+Who attacks with all that it can, or never does, and never braces, is known in all that it will do. What is not known is
+the cards to come: how strong the own hand will be in the next round, compared with any other. So it is worth to wait
+for a strong hand, to engage cheaply until then, and to attack with all at the end.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from math import log
 from components.poker import BETTING_ROUNDS, HALVES
 from systems.poker.ai.outlook import SURE, deviations_of, share_below
 from systems.poker.ai.striking import Strike
+from systems.poker.ai.styles import CALLER, PASSIVE, STYLES, WILD
 
 STRENGTHS = tuple(range(-2000, 2001, 250))
 """Strengths that are told apart in later rounds: deviations, in thousandths, of the normal distribution whose share
@@ -28,14 +29,38 @@ _MULTIPLIER = 1080
 _LOGS = tuple(round(1000 * log(number)) for number in range(1, 513))
 """Natural logarithms from 1 on, in thousandths."""
 _DOUBLE = _LOGS[1]
-_RATIO, _EDGE, _THREAT, _BREATH, _TIME = 1100, 20, 150, 50, 360
-"""What decides about a combat with who attacks with all, in thousandths of a deviation: the logarithm of what the one
-can lose over that of the other; playing on better; what the other side can still attack with, and the own side, both as
-a share of what the weaker one has; and what the weaker one has, as a share of 100 HP. Fitted to the true values of
-100,000 positions, without weapons and pets."""
 _FULL = 100 * HALVES
-_ARMOR, _STRIKE = 50, 60
+_ARMOR, _STRIKE = 45, 30
 """What half an HP of armor is worth, and half an HP that weapon and pets would strike, in per cent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """What somebody does whatever it holds, and what decides about a combat with it, in thousandths of a deviation.
+
+    The true values of 100,000 positions without weapons and pets have the form of these numbers.
+
+    Attributes:
+        attacks: whether it attacks and counters with all that it can; else it never does. It never braces.
+        ratio: of the logarithm of what the one side can lose over that of the other.
+        edge: to play on better; time: as much again, as a share of 100 HP, for what the weaker side has.
+        threat: what the other side can still attack with, as a share of what the weaker one has.
+    """
+
+    attacks: bool
+    ratio: int
+    edge: int
+    time: int
+    threat: int
+
+
+_STATION = Habit(attacks=False, ratio=1200, edge=500, time=300, threat=0)
+HABITS = {
+    STYLES.index(WILD): Habit(attacks=True, ratio=900, edge=0, time=500, threat=200),
+    STYLES.index(PASSIVE): _STATION,
+    STYLES.index(CALLER): _STATION,
+}
+"""By the places of STYLES: kinds of players who stay whatever they hold. A caller's own attacks are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +68,7 @@ class Side:
     """A side of a hand, HP in halves.
 
     Attributes:
-        hp, armor: left; committed: in the pot; stamina: left, at most `rested`.
+        hp, armor: left; committed: in the pot; stamina: left, at most `most`.
         reach: what the stamina with which it began the hand still lets it add.
         acted: whether it has acted since the last attack.
     """
@@ -63,7 +88,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A point of a hand: both sides, the number of the betting round, the least attack, whether the own side is next."""
+    """A point of a hand: both sides, number of the betting round, the least attack, whether the own side is next."""
 
     own: Side
     foe: Side
@@ -74,8 +99,12 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What does not change in a hand: the big blind, what a point of stamina pays for, who acts first, both strikes, and
-    the last round in which anybody bets."""
+    """What does not change in a hand.
+
+    Attributes:
+        big: the big blind; chip: what a point of stamina pays for; own_first: whether the own side acts first.
+        strikes: of both sides; last: the number of the last round in which anybody bets.
+    """
 
     big: int
     chip: int
@@ -89,11 +118,11 @@ class BestAnswer:
     """Looks a hand through to its end. Values are chances to win the combat, in hundred-thousandths.
 
     Attributes:
-        terms: of the hand; attacks: whether the other side attacks with all that it can, or never.
+        terms: of the hand; habit: of the other side.
     """
 
     terms: Terms
-    attacks: bool = True
+    habit: Habit
 
     # ---------------------------------------------------------------------------------------------------- what is done
 
@@ -122,8 +151,7 @@ class BestAnswer:
                 return self._closed(spot, held)
         reach = self._reach(spot)
         if not spot.own_turn:
-            wagers = self.attacks and reach is not None
-            return self._value(self._wagered(spot, reach[1]) if wagers and reach else _stayed(spot), held)
+            return self._value(self._wagered(spot, reach[1]) if reach and self.habit.attacks else _stayed(spot), held)
         best = self._value(_stayed(spot), held)
         if spot.foe.committed > spot.own.committed:
             braced = self.bracing(spot)
@@ -149,7 +177,7 @@ class BestAnswer:
             side,
             hp=side.hp - added,
             committed=side.committed + added,
-            stamina=side.tired(-(-(-amount // self.terms.chip))),
+            stamina=side.tired(-amount // self.terms.chip),
             reach=side.reach - amount,
             acted=True,
         )
@@ -187,9 +215,10 @@ class BestAnswer:
             max(1, side.hp + (_ARMOR * side.armor - _STRIKE * min(HALVES * strike.attack, side.hp)) // 100)
             for side, strike in ((own, strikes[1]), (foe, strikes[0]))
         ]
-        deviations = _RATIO * (_log(can_lose[0]) - _log(can_lose[1])) // 1000 + _EDGE + _TIME * weaker // _FULL
-        deviations -= _THREAT * min(weaker, foe.stamina * self.terms.chip) // weaker
-        deviations += _BREATH * min(weaker, own.stamina * self.terms.chip) // weaker
+        habit = self.habit
+        deviations = habit.ratio * (_log(can_lose[0]) - _log(can_lose[1])) // 1000
+        deviations += habit.edge + habit.time * weaker // _FULL
+        deviations -= habit.threat * min(weaker, foe.stamina * self.terms.chip) // weaker
         return share_below(deviations)
 
 

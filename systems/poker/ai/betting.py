@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from components.poker import (
@@ -17,14 +17,13 @@ from components.poker import (
 from systems.arena.state.zones import HEROES
 from systems.dice import Stream
 from systems.match import Command
-from systems.poker.ai.best_answer import BestAnswer, Side, Spot, Terms
-from systems.poker.ai.deals import chance_in, ends_of
+from systems.poker.ai.best_answer import HABITS, BestAnswer, Habit, Side, Spot, Terms
+from systems.poker.ai.deals import Ends, chance_in, ends_of
 from systems.poker.ai.outlook import WHOLE, Fortune, Worths
 from systems.poker.ai.personality import PLAIN, Personality
 from systems.poker.ai.prospects import Prospects, Table
 from systems.poker.ai.ranges import read
 from systems.poker.ai.striking import strike_of
-from systems.poker.ai.styles import STYLES, WILD
 from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
 from systems.poker.state.combat import Combat
 from systems.poker.view.views import PokerView
@@ -36,8 +35,8 @@ _ZEAL, _DARE, _CAUTION = 15, 25, 20
 """What a per cent of aggression, bluff or tightness adds to the worth of actions, in hundred-thousandths."""
 _LITTLE = 450
 """Chances to win in thousandths below which an attack is a bluff."""
-_SUSPECTED = 150
-"""How likely the other side attacks with all whatever it holds, in thousandths, from which on that is looked into."""
+_SUSPECTED = 200
+"""How likely the other side is of a kind that stays whatever it holds, in thousandths, to look into that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +80,10 @@ def bet(view: PokerView, combat: Combat, manner: Manner, dice: Stream, personali
     ends = ends_of(view, reading, dice, manner.samples)
     chance = chance_in(ends)
     prospects = Prospects(table_of(view, combat), ends, Worths(confidence=reading.confidence))
-    options = [_swayed(option, chance, personality) for option in _options(view, prospects)]
-    wild = reading.styles()[STYLES.index(WILD)]
-    if manner.learns and wild >= _SUSPECTED:
-        answers = dict(_answers(view, combat, chance))
-        options = [_mixed(option, answers, wild) for option in options]
+    options = list(_options(view, prospects))
+    if manner.learns:
+        options = _known_through(view, combat, options, ends)
+    options = [_swayed(option, chance, personality) for option in options]
     options.sort(key=lambda option: -option.value)
     chosen = _chosen(options, manner.mix, dice)
     reasons = tuple(Candidate(_words(option), option.value) for option in (chosen, *options[:3]))
@@ -155,14 +153,32 @@ def _options(view: PokerView, prospects: Prospects) -> Iterator[Option]:
             yield Option((UseArmed(BLUFF_RUNE), kind(amount)), faked.wager(amount))
 
 
-def _mixed(option: Option, answers: Mapping[Command, int], wild: int) -> Option:
-    """Return an option with what it is worth where the other side is wild with such a chance, in thousandths."""
-    answer = answers[option.commands[-1]]
-    return replace(option, value=(wild * answer + (WHOLE - wild) * option.value) // WHOLE)
+def _known_through(view: PokerView, combat: Combat, options: list[Option], ends: Ends) -> list[Option]:
+    """Return options with what they are worth where the other side may be known in all that it will do."""
+    whole, left = sum(ends.values()), WHOLE
+    sums = [0] * len(options)
+    for style, habit in HABITS.items():
+        own = {end: weight for end, weight in ends.items() if end[0] == style}
+        share = WHOLE * sum(own.values()) // max(1, whole)
+        if share >= _SUSPECTED:
+            answers = dict(_answers(view, combat, habit, chance_in(own)))
+            sums = [total + share * answers[option.commands[-1]] for total, option in zip(sums, options, strict=True)]
+            left -= share
+    return [
+        replace(option, value=(total + left * option.value) // WHOLE)
+        for total, option in zip(sums, options, strict=True)
+    ]
 
 
-def _answers(view: PokerView, combat: Combat, chance: int) -> Iterator[tuple[Command, int]]:
-    """Yield every sensible action with what it is worth against who attacks with all whatever it holds."""
+def _answers(view: PokerView, combat: Combat, habit: Habit, chance: int) -> Iterator[tuple[Command, int]]:
+    """Yield every sensible action with what it is worth against who has a habit.
+
+    Args:
+        view: of the seat whose turn it is.
+        combat: one that fits the view.
+        habit: of the other side.
+        chance: to win, in thousandths.
+    """
     foe = 1 - view.seat
     gambit = any(RAGNAROK_GAMBIT in fighter.armed for fighter in view.fighters)
     terms = Terms(
@@ -172,10 +188,9 @@ def _answers(view: PokerView, combat: Combat, chance: int) -> Iterator[tuple[Com
         (strike_of(combat, view.seat), strike_of(combat, foe)),
         0 if gambit else len(BETTING_ROUNDS) - 1,
     )
-    spot = Spot(
-        _side_of(view, combat, view.seat), _side_of(view, combat, foe), BETTING_ROUNDS.index(view.phase), view.least, True
-    )
-    answer, owed = BestAnswer(terms), view.fighters[view.seat].owed
+    number = BETTING_ROUNDS.index(view.phase)
+    spot = Spot(_side_of(view, combat, view.seat), _side_of(view, combat, foe), number, view.least, own_turn=True)
+    answer, owed = BestAnswer(terms, habit), view.fighters[view.seat].owed
     yield Call() if owed else Check(), answer.staying(spot, chance)
     if owed:
         yield Fold(), answer.bracing(spot)

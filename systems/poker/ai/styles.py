@@ -64,12 +64,12 @@ class Style:
         return WHOLE - self.most - large, large, self.most
 
 
-PLAIN = Style(460, 520, 700, 700, 40, 0, 20, (370, 80, 150, 60), (70, 100), 500)
+PLAIN = Style(430, 520, 700, 700, 40, 0, 20, (370, 80, 150, 60), (70, 100), 500)
 CAREFUL = Style(160, 600, 750, 800, 30, 120, 20, (300, 60, 450, 150), (100, 150), 200)
 BOLD = Style(120, 470, 650, 620, 150, -50, 80, (480, 150, 250, 400), (250, 250), 100)
 CALLER = Style(90, 520, 700, _NEVER, 40, _ALWAYS, 20, (370, 10, 10, 10), (50, 90), 450)
 PASSIVE = Style(60, _NEVER, 700, _NEVER, 0, _ALWAYS, 20, (10, 10, 10, 10), (10, 10), 600)
-WILD = Style(50, _ALWAYS, 0, _ALWAYS, 0, _ALWAYS, 950, (300, 250, 10, 900), (580, 350), 300)
+WILD = Style(80, _ALWAYS, 0, _ALWAYS, 0, _ALWAYS, 950, (300, 250, 10, 900), (580, 350), 300)
 TIMID = Style(60, 520, 700, 980, 40, -_ALWAYS, 20, (370, 20, 950, 60), (280, 190), 2000)
 STYLES: Sequence[Style] = (PLAIN, CAREFUL, BOLD, CALLER, PASSIVE, WILD, TIMID)
 

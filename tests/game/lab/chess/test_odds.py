@@ -13,7 +13,7 @@ from game.content.chess.loading import ODDS, figures_of
 from game.content.chess.models import OddsFile
 from game.content.chess.ready_armies import BUILT_IN
 from game.lab.chess.fitting import DOUBT, Fought, buckets, error_of, fitted, with_table
-from game.lab.chess.odds import CombatTask, check, fight, learn
+from game.lab.chess.odds import CombatTask, check, fight, fought, learn
 from game.problems import WrongRequest
 from systems.chess.ai.odds import CombatOdds, Fighter, OddsFigures
 from systems.dice import Stream
@@ -52,11 +52,11 @@ def test_figures_are_found_again_from_combats_that_follow_them() -> None:
 
 @pytest.mark.rule("CHESS-6.2")
 def test_a_simulated_combat_tells_who_fought_and_what_they_had_left() -> None:
-    fought = fight(CombatTask(3, "easy"))
-    assert fought == fight(CombatTask(3, "easy"))
-    assert fought.attacker.card_class
-    assert min(fought.left) == 0
-    assert fought.share in {0, 0.5, 1}
+    combat = fight(CombatTask(3, "easy"))
+    assert combat == fight(CombatTask(3, "easy"))
+    assert combat.attacker.card_class
+    assert min(combat.left) == 0
+    assert combat.share in {0, 0.5, 1}
 
 
 def test_what_was_learned_is_written_as_a_file_of_the_content(tmp_path: Path) -> None:
@@ -111,6 +111,21 @@ def test_the_figures_that_come_with_the_game_say_how_they_were_made() -> None:
     assert made[2] == made[3]
     assert SHIPPED.table is not None
     assert sum(entry.combats for entry in SHIPPED.table.entries) == int(made[1])
+
+
+def test_combats_that_were_kept_are_not_fought_again(tmp_path: Path) -> None:
+    file, told = tmp_path / "combats.jsonl", list[tuple[int, int]]()
+
+    def fight_some(number: int) -> list[Fought]:
+        return fought(number, "easy", 3, 1, lambda done, total: told.append((done, total)), file)
+
+    some = fight_some(8)
+    more = fight_some(10)
+    assert more[:8] == some
+    assert told == [(8, 8), (2, 2)]
+    assert fight_some(8) == some
+    assert len(file.read_text("utf-8").splitlines()) == 10
+    assert some[0] == fight(CombatTask(3, "easy"))
 
 
 def test_too_few_combats_and_other_games_are_refused() -> None:
