@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from game.lab.balance.timing import LONGEST_S, Times, timed_play
+from game.lab.balance.timing import LONGEST_S, Onlooker, Times, timed_play
 from game.lab.balance.tournament import Pairing, Part, Score, score_lines
 from game.lab.simulate import NOBODY_ELSE, Seated, Task
 
@@ -22,9 +22,17 @@ class LevelsPlayed:
     times: Mapping[str, Times] = field(default_factory=dict)
 
 
-def played_levels(pairing: Pairing, players: Mapping[str, Seated] = NOBODY_ELSE) -> LevelsPlayed:
-    """Play a match and time its decisions; `players` are who else may be named as a level."""
-    played, times = timed_play(pairing.task, players)
+def played_levels(
+    pairing: Pairing, players: Mapping[str, Seated] = NOBODY_ELSE, onlooker: Onlooker | None = None
+) -> LevelsPlayed:
+    """Play a match and time its decisions.
+
+    Args:
+        pairing: whose match.
+        players: who else may be named as a level.
+        onlooker: who looks on.
+    """
+    played, times = timed_play(pairing.task, players, onlooker)
     return LevelsPlayed(played.winner, played.turns, times)
 
 
@@ -92,7 +100,7 @@ class LevelsPart(Part):
     def to_json(self) -> dict[str, object]:
         """Return what was won, drawn and lost, turns in all, and decisions with their times."""
         name = self.name.replace("-", "_")
-        counts = {_title(pair): [s.wins, s.draws, s.losses, self.turns[pair]] for pair, s in self.scores.items()}
+        counts = {title_of(pair): [s.wins, s.draws, s.losses, self.turns[pair]] for pair, s in self.scores.items()}
         times = {level: [t.decisions, round(t.total, 2), round(t.longest, 3)] for level, t in self.times.items()}
         return {name: counts, f"{name}_times": times}
 
@@ -100,8 +108,10 @@ class LevelsPart(Part):
         """Return the tables of scores, turns and times."""
         if not self.scores:
             return []
-        scores = {_title(pair): score for pair, score in self.scores.items()}
-        turns = [f"| {_title(pair)} | {self.turns[pair] / score.matches:.1f} |" for pair, score in self.scores.items()]
+        scores = {title_of(pair): score for pair, score in self.scores.items()}
+        turns = [
+            f"| {title_of(pair)} | {self.turns[pair] / score.matches:.1f} |" for pair, score in self.scores.items()
+        ]
         times = [
             f"| {level} | {t.decisions} | {1000 * t.mean:.0f} ms | {1000 * t.longest:.0f} ms |"
             for level, t in self.times.items()
@@ -116,5 +126,6 @@ class LevelsPart(Part):
         ]
 
 
-def _title(pair: Levels) -> str:
+def title_of(pair: Levels) -> str:
+    """Return what the scores of two players are told under."""
     return f"{pair[0]} against {pair[1]}"

@@ -7,8 +7,9 @@ import pytest
 from components.poker import ATTACK, COUNTER
 from game.catalog import GAMES
 from game.content.arena.loading import load_arena
+from game.content.chess.ready_armies import load_armies
 from game.lab.balance.levels import LevelsPlayed
-from game.lab.balance.poker import PokerLevelPart, PokerSimplePart
+from game.lab.balance.poker import CombatPlayed, PokerLevelPart, PokerSimplePart
 from game.lab.balance.timing import Times
 from game.lab.balance.tournament import Score
 from game.lab.poker.simple_players import ATTACKS, BRACES, CARELESS, PASSIVE, SIMPLE, simple_player
@@ -27,7 +28,7 @@ def test_both_have_the_same_deck_and_each_is_small_blind_once() -> None:
         assert here.task.options == there.task.options
         assert here.task.seats == LEVELS == there.task.seats[::-1]
         assert here.task.seed == there.task.seed
-    assert {pairing.task.options["decks"][0] for pairing in pairings} == set(load_arena().decks)
+    assert {pairing.task.options["decks"][0] for pairing in pairings} == set(load_armies(load_arena().cards).decks)
 
 
 def test_chunks_of_deals_are_the_same_combats_as_all_at_once() -> None:
@@ -48,9 +49,23 @@ def test_a_weak_level_and_a_slow_decision_are_named() -> None:
         "master took 1.50 s for a decision, more than 1 s.",
     ]
     assert part.to_json()["poker_levels"] == {"master against normal": [4, 1, 5, 40]}
+    assert part.to_json()["poker_levels_without_luck"] == {}
     page = "\n".join(part.page())
+    assert "without luck" not in page
     assert "| master against normal | 45.0 | " in page
     assert "| master against normal | 4.0 |" in page
+
+
+def test_a_score_without_luck_is_told_where_it_is_known() -> None:
+    part = PokerLevelPart()
+    for number, pairing in enumerate(part.pairings(20, "", 1)):
+        luck = (0.3 if number % 3 else -0.2, 0.0, 0.0, 0.0, 0.0)
+        part.count(pairing, CombatPlayed(0 if luck[0] > 0 else 1, 4, luck=luck))
+    ((title, found),) = part.without_luck().items()
+    assert title == "master against normal"
+    assert 0 < found.reach < 5  # 15 with luck, for 40 combats
+    assert f"| {title} | {found.text()} |" in part.page()
+    assert part.to_json()["poker_levels_without_luck"] == {title: [found.score, found.reach]}
 
 
 @pytest.mark.rule("POKER-8.2")
