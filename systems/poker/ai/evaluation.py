@@ -14,8 +14,11 @@ from components.poker import (
     ALL_IN_AURA,
     BLOOD_BET,
     BLUFF_RUNE,
+    BRACE,
+    COUNTER,
     DESTINY_OVERRIDE,
     ECHO_BET,
+    ENGAGE,
     FATE_PEEK,
     FOLD_CURSE,
     HOLE_SWAP,
@@ -26,6 +29,7 @@ from components.poker import (
     SHADOW_FOLD,
     STAMINA_SHIELD,
     VOID_STARE,
+    Fighter,
 )
 from systems.arena.state.table import Arena
 from systems.poker.ai.striking import strike_of
@@ -52,6 +56,10 @@ ARMED: Mapping[str, int] = {
     ALL_IN_AURA: 80, RAGNAROK_GAMBIT: 40, DESTINY_OVERRIDE: 900,
 }  # fmt: skip
 """What poker spells are worth that wait in a hand, before hole cards are dealt."""
+_BY_BRACING = {BLUFF_RUNE, FOLD_CURSE}
+"""Worth nothing against who never braces."""
+_ANSWERS = 4
+"""So many attacks must have been answered without bracing to count as never."""
 _STARING, _AURA, _GAMBIT = 420, 20, 60
 """A Void Stare against a Bluff Rune; an All-In Aura and a Gambit for each point that would strike."""
 
@@ -67,8 +75,10 @@ def value_of(arena: Arena, seat: int) -> int:
     striking = max(0, own.attack - own.guarded) - max(0, foe.attack - foe.guarded)
     value = held - _FOE_HELD * len(arena.sides[1 - seat].hand) + _STRIKE * striking
     value += _side_value(arena, seat) - _side_value(arena, 1 - seat)
-    armed, against = combat.fighters[seat].armed, combat.fighters[1 - seat].armed
-    return value + sum(_armed_value(name, striking, against) for name in set(armed))
+    armed, other = set(combat.fighters[seat].armed), combat.fighters[1 - seat]
+    if _never_braces(other):
+        armed -= _BY_BRACING
+    return value + sum(_armed_value(name, striking, other.armed) for name in armed)
 
 
 def _side_value(arena: Arena, seat: int) -> int:
@@ -110,6 +120,11 @@ def _spoken_value(card: ArenaCardDefinition) -> int:
 def held_value(card: ArenaCardDefinition) -> int:
     """Return what a card in the own hand is worth."""
     return _HELD + _HELD_MANA * min(10, card.cost)
+
+
+def _never_braces(fighter: Fighter) -> bool:
+    """Return whether a fighter has answered some attacks in this combat, and braced to none."""
+    return BRACE not in fighter.tally and sum(fighter.tally.get(kind, 0) for kind in (ENGAGE, COUNTER)) >= _ANSWERS
 
 
 def _armed_value(name: str, striking: int, against: list[str]) -> int:

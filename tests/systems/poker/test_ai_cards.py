@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from components.poker import BLUFF_RUNE, VOID_STARE
+from components.poker import BLUFF_RUNE, BRACE, COUNTER, ENGAGE, FOLD_CURSE, TO_BLIND, VOID_STARE
 from systems.arena.commands import EndTurn, PlayCard
 from systems.dice import Stream
 from systems.poker.ai.evaluation import WON, value_of
@@ -67,6 +67,20 @@ def test_poker_spells_are_worth_what_they_do_in_this_hand() -> None:
     alone = value_of(table.combat, 0)
     table.arm(BLUFF_RUNE, seat=1)
     assert value_of(table.combat, 0) - before > 4 * (alone - before) > 0
+
+
+@pytest.mark.rule("POKER-8.2")
+@pytest.mark.parametrize("spell", [BLUFF_RUNE, FOLD_CURSE])
+def test_what_needs_somebody_who_braces_is_worth_nothing_against_who_never_does(spell: str) -> None:
+    def gain(tally: dict[str, int]) -> int:
+        table = Table()
+        table.combat.fighters[1].tally = tally
+        before = value_of(table.combat, 0)
+        table.arm(spell)
+        return value_of(table.combat, 0) - before
+
+    assert gain({}) == gain({ENGAGE: 3, ENGAGE + TO_BLIND: 2}) == gain({ENGAGE: 6, BRACE: 1}) > 0
+    assert gain({ENGAGE: 3, COUNTER: 1}) == 0
 
 
 @pytest.mark.rule("POKER-5.4")
