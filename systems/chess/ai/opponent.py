@@ -16,7 +16,7 @@ from systems.chess.ai.odds import CombatOdds
 from systems.chess.ai.search import Search
 from systems.chess.commands import Move
 from systems.chess.rules.movement import Move as Squares
-from systems.chess.rules.movement import legal_moves
+from systems.chess.rules.movement import is_combat, legal_moves
 from systems.chess.state.geometry import code_of, square_name
 from systems.chess.view.views import ChessView
 from systems.dice import Stream
@@ -35,7 +35,7 @@ class Level:
     Attributes:
         depth: the greatest, in moves of either side; budget: positions of a decision.
         slips: per cent of moves made without a thought.
-        blur: values that differ by no more than this are alike, and one of them is drawn.
+        blur: values that differ by no more than this are alike, and one of them is drawn, a combat if there is any.
     """
 
     depth: int
@@ -95,7 +95,9 @@ class ChessOpponent:
         values = search.think(self.effort.depth, self.effort.budget, max(TOLD, self.effort.blur))
         best = next(iter(values.values()))
         near = [move for move, value in values.items() if value >= best - self.effort.blur]
-        chosen = dice.choose(near) if self.effort.blur else near[0]
+        cells = search.board.cells
+        fights = [move for move in near if cells[move[1]] and is_combat(cells[move[0]], cells[move[1]])]
+        chosen = dice.choose(fights or near) if self.effort.blur else near[0]
         ranked = sorted(values, key=lambda move: move != chosen)[:MOST_REASONS]
         reasons = tuple(Candidate(_words(move), values[move]) for move in ranked)
         return Decision((Move(*chosen),), reasons, search.nodes, search.capped)

@@ -24,6 +24,9 @@ SURE = 1_000_000
 LEAD = 400
 """With such a lead three matches of four are won: half of SURE."""
 DEEPEST = 24
+PATIENCE, WEARY = 30, 22
+"""The more quiet moves have passed the less a lead is worth, by a share of PATIENCE for each, up to so many of them: so
+whoever leads goes on with a pawn, a kill or a combat before the match is drawn (CHESS-5.6)."""
 _EXACT, _LEAST, _MOST = 0, 1, 2
 _KILL, _CLASH, _PROMISING = 10_000, 5_000, 1_000_000
 Who = Mapping[int, tuple[str, str]]
@@ -50,6 +53,16 @@ def worth_of(given: int) -> int:
     if abs(given) >= hope(DECIDED - 1):
         return DECIDED if given > 0 else -DECIDED
     return LEAD * given // (SURE - abs(given))
+
+
+def waning(value: int, clock: int) -> int:
+    """Return what a value is still worth after so many quiet moves.
+
+    >>> waning(300, 0), waning(300, 10), waning(-300, 10), waning(300, 80)
+    (300, 200, -200, 80)
+    """
+    rest = abs(value) * (PATIENCE - min(clock, WEARY)) // PATIENCE
+    return rest if value > 0 else -rest
 
 
 class EnoughError(Exception):
@@ -246,7 +259,7 @@ class Search:
     def _quiet(self, alpha: int, beta: int, ply: int) -> int:
         """Return the value of a position after the kills that are worth making; combats are not begun here."""
         board = self.board
-        best = evaluate(board)
+        best = waning(evaluate(board), board.clock)
         if best >= beta or ply >= DEEPEST * 2:
             return best
         alpha = max(alpha, best)

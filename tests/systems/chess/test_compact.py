@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from systems.chess.ai.compact import BOTH, LOST, WON, Compact, compact_of, key_of
 from systems.chess.ai.odds import CombatOdds, Fighter, OddsFigures, OddsTable
-from systems.chess.ai.opponent import ChessOpponent, searching
-from systems.chess.ai.search import DECIDED, MATE, hope, worth_of
+from systems.chess.ai.opponent import ChessOpponent, Level, searching
+from systems.chess.ai.search import DECIDED, MATE, PATIENCE, WEARY, hope, waning, worth_of
 from systems.chess.commands import Move
 from systems.chess.rules.movement import is_combat, legal_moves
 from systems.chess.state.geometry import square_name
@@ -182,6 +182,28 @@ def test_the_master_looks_at_20000_positions_a_second() -> None:
 def test_who_is_ahead_avoids_an_even_combat_and_who_is_behind_seeks_it(lead: int, wanted: int) -> None:
     toss = worth_of((hope(lead + 500) + hope(lead - 500)) // 2)
     assert (toss > lead + 1) - (toss < lead - 1) == wanted
+
+
+@pytest.mark.rule("CHESS-5.6", "CHESS-6.2")
+def test_who_is_ahead_fights_before_too_many_quiet_moves_have_passed() -> None:
+    line = "2k2/4p/r4/5/5/3N1/RKB2 w {} 9"
+    assert best(line.format(0), deepest=2) != "a1-a5"
+    assert best(line.format(40), deepest=2) == "a1-a5"
+
+
+def test_a_lead_wanes_alike_for_both_sides_and_never_away() -> None:
+    for clock in range(0, 80, 7):
+        assert waning(700, clock) == -waning(-700, clock) > 0
+    assert [waning(700, clock) for clock in (0, WEARY, 79)] == [700, *[700 * (PATIENCE - WEARY) // PATIENCE] * 2]
+
+
+@pytest.mark.rule("CHESS-6.2")
+def test_of_moves_that_are_alike_a_combat_is_chosen() -> None:
+    view = chess("2k2/r4/5/5/5/4P/R1K2 w").view()
+    for number in range(5):
+        effort = Level(depth=1, budget=500, blur=MATE)
+        (move,) = ChessOpponent("normal", effort=effort).decide(view, Stream(number)).commands
+        assert move == Move(0, 25)
 
 
 def test_a_hope_has_one_worth() -> None:
