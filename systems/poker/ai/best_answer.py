@@ -30,7 +30,7 @@ _LOGS = tuple(round(1000 * log(number)) for number in range(1, 513))
 """Natural logarithms from 1 on, in thousandths."""
 _DOUBLE = _LOGS[1]
 _FULL = 100 * HALVES
-_ARMOR, _STRIKE = 45, 30
+_ARMOR, _STRIKE = 50, 38
 """What half an HP of armor is worth, and half an HP that weapon and pets would strike, in per cent."""
 
 
@@ -56,7 +56,7 @@ class Habit:
 
 _STATION = Habit(attacks=False, ratio=1200, edge=500, time=300, threat=0)
 HABITS = {
-    STYLES.index(WILD): Habit(attacks=True, ratio=900, edge=0, time=500, threat=200),
+    STYLES.index(WILD): Habit(attacks=True, ratio=850, edge=-50, time=550, threat=200),
     STYLES.index(PASSIVE): _STATION,
     STYLES.index(CALLER): _STATION,
 }

@@ -20,6 +20,8 @@ _LEAST_LIKELY = 12
 _ONE = 1_000_000
 _SMALL, _MOST = 300, 980
 """Wagers up to so many thousandths of what could be are small; from so many on they are all that could be."""
+_NARROW = 200
+"""How many in a thousand wagers are at least all that could be, where that is up to two big blinds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +53,14 @@ class _Told:
 
     Attributes:
         name: by which it is counted in tallies; size: of a wager, None where it tells nothing.
-        able: whether it could have attacked or countered.
+        able: whether it could have attacked or countered; narrow: whether with little more than a big blind at most.
     """
 
     move: BettingMove
     name: str
     size: int | None
     able: bool
+    narrow: bool = False
 
 
 def read(view: PokerView, *, by_moves: bool = True, by_tally: bool = True) -> Reading:
@@ -104,11 +107,12 @@ def _told(view: PokerView, seat: int) -> Iterator[_Told]:
             matched = (move.pot + move.owed) // 2
             most = min(whole - matched, left) if others > matched else 0
             size = None
-            if wagered and most > 2 * view.big:
+            if wagered and most > view.big:
                 share = WHOLE * move.amount // most
                 size = SMALL if share <= _SMALL else MOST if share >= _MOST else LARGE
             name = move.kind if opened or not move.owed else move.kind + TO_BLIND
-            yield _Told(move, name, size, most >= min(least, max(1, whole - matched)))
+            able = most >= min(least, max(1, whole - matched))
+            yield _Told(move, name, size, able, narrow=most <= 2 * view.big)
             left -= move.amount * wagered
         if wagered:
             least, opened = move.amount, True
@@ -121,9 +125,18 @@ def likelihood(told: _Told, style: Style, strength: int) -> int:
     if told.able:
         wagers = style.raises(strength) if is_answer else style.wagers(strength)
     if move.kind in {ATTACK, COUNTER}:
-        share = WHOLE if told.size is None else style.sizes(strength)[told.size]
-        return max(_LEAST_LIKELY, wagers * share // WHOLE)
+        return max(_LEAST_LIKELY, wagers * _share_of(told, style, strength) // WHOLE)
     calm = WHOLE - wagers
     if move.kind != DEFEND and is_answer:
         calm = calm * style.stays(strength, price_of(move.owed, move.pot)) // WHOLE
     return max(_LEAST_LIKELY, calm)
+
+
+def _share_of(told: _Told, style: Style, strength: int) -> int:
+    """Return how many of a style's wagers with a strength are as large as this one, in thousandths."""
+    if told.size is None:
+        return WHOLE
+    if told.narrow:
+        most = max(style.most, _NARROW)
+        return most if told.size == MOST else WHOLE - most
+    return style.sizes(strength)[told.size]
