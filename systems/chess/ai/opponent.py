@@ -35,19 +35,21 @@ class Level:
     Attributes:
         depth: the greatest, in moves of either side; budget: positions of a decision.
         slips: per cent of moves made without a thought.
-        blur: values that differ by no more than this are alike, and one of them is drawn, a combat if there is any.
+        blur: values that differ by no more than this are alike, and one of them is drawn.
+        zeal: a combat is chosen before all else where it is worth less by no more than this.
     """
 
     depth: int
     budget: int
     slips: int = 0
     blur: int = 0
+    zeal: int = 0
 
 
 SEARCH_LEVELS = {
-    "easy": Level(depth=1, budget=500, slips=40, blur=80),
-    "normal": Level(depth=2, budget=2_500, slips=4, blur=15),
-    "hard": Level(depth=4, budget=6_000, blur=5),
+    "easy": Level(depth=1, budget=500, slips=40, blur=80, zeal=80),
+    "normal": Level(depth=2, budget=2_500, slips=4, blur=15, zeal=40),
+    "hard": Level(depth=4, budget=6_000, blur=5, zeal=5),
     "master": Level(depth=16, budget=18_000),
 }
 
@@ -92,12 +94,17 @@ class ChessOpponent:
         if dice.below(100) < self.effort.slips:
             move = dice.choose(legal_moves(search.board.cells, view.side, view.laws))
             return Decision((Move(*move),), (Candidate(f"{_words(move)}, without a thought", 0),), 1)
-        values = search.think(self.effort.depth, self.effort.budget, max(TOLD, self.effort.blur))
+        effort = self.effort
+        values = search.think(effort.depth, effort.budget, max(TOLD, effort.blur, effort.zeal))
         best = next(iter(values.values()))
-        near = [move for move, value in values.items() if value >= best - self.effort.blur]
         cells = search.board.cells
-        fights = [move for move in near if cells[move[1]] and is_combat(cells[move[0]], cells[move[1]])]
-        chosen = dice.choose(fights or near) if self.effort.blur else near[0]
+        near = [move for move, value in values.items() if value >= best - effort.blur]
+        fights = [
+            move
+            for move, value in values.items()
+            if value >= best - effort.zeal and is_combat(cells[move[0]], cells[move[1]])
+        ]
+        chosen = dice.choose(fights or near) if effort.blur else near[0]
         ranked = sorted(values, key=lambda move: move != chosen)[:MOST_REASONS]
         reasons = tuple(Candidate(_words(move), values[move]) for move in ranked)
         return Decision((Move(*chosen),), reasons, search.nodes, search.capped)

@@ -198,12 +198,12 @@ def test_a_lead_wanes_alike_for_both_sides_and_never_away() -> None:
 
 
 @pytest.mark.rule("CHESS-6.2")
-def test_of_moves_that_are_alike_a_combat_is_chosen() -> None:
-    view = chess("2k2/r4/5/5/5/4P/R1K2 w").view()
-    for number in range(5):
-        effort = Level(depth=1, budget=500, blur=MATE)
-        (move,) = ChessOpponent("normal", effort=effort).decide(view, Stream(number)).commands
-        assert move == Move(0, 25)
+def test_a_combat_is_chosen_where_it_is_worth_little_less() -> None:
+    view = chess("2k2/4p/r4/5/5/3N1/RKB2 w").view()
+    for zeal, fights in ((0, False), (300, True)):
+        effort = Level(depth=2, budget=5_000, blur=1, zeal=zeal)
+        (move,) = ChessOpponent("normal", effort=effort).decide(view, Stream(1)).commands
+        assert (move == Move(0, 20)) == fights
 
 
 def test_a_hope_has_one_worth() -> None:
