@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import log
+from math import isqrt, log
 
 from components.poker import BETTING_ROUNDS, HALVES
 from systems.poker.ai.outlook import SURE, deviations_of, share_below
@@ -30,15 +30,18 @@ _LOGS = tuple(round(1000 * log(number)) for number in range(1, 513))
 """Natural logarithms from 1 on, in thousandths."""
 _DOUBLE = _LOGS[1]
 _FULL = 100 * HALVES
-_ARMOR, _STRIKE = 50, 38
+_ARMOR, _STRIKE = 50, 34
 """What half an HP of armor is worth, and half an HP that weapon and pets would strike, in per cent."""
+_UNREST = 950
+"""How much strikes, as a share of all HP, leave to chance, in per cent of what a combat without any does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Habit:
     """What somebody does whatever it holds, and what decides about a combat with it, in thousandths of a deviation.
 
-    The true values of 100,000 positions without weapons and pets have the form of these numbers.
+    The true values of 100,000 positions without weapons and pets have this form; those against who attacks fit 1,000
+    combats.
 
     Attributes:
         attacks: whether it attacks and counters with all that it can; else it never does. It never braces.
@@ -56,7 +59,7 @@ class Habit:
 
 _STATION = Habit(attacks=False, ratio=1200, edge=500, time=300, threat=0)
 HABITS = {
-    STYLES.index(WILD): Habit(attacks=True, ratio=850, edge=-50, time=550, threat=200),
+    STYLES.index(WILD): Habit(attacks=True, ratio=1030, edge=-230, time=740, threat=270),
     STYLES.index(PASSIVE): _STATION,
     STYLES.index(CALLER): _STATION,
 }
@@ -210,16 +213,20 @@ class BestAnswer:
         """Return what both sides' HP, armor and stamina are worth when a hand has ended."""
         if own.hp <= 0 or foe.hp <= 0:
             return SURE // 2 if own.hp <= 0 and foe.hp <= 0 else SURE * (own.hp > 0)
-        strikes, weaker = self.terms.strikes, min(own.hp, foe.hp)
+        weaker, sides = min(own.hp, foe.hp), (own, foe)
+        struck = [
+            min(HALVES * strike.attack, side.hp) for side, strike in zip(sides, self.terms.strikes[::-1], strict=True)
+        ]
         can_lose = [
-            max(1, side.hp + (_ARMOR * side.armor - _STRIKE * min(HALVES * strike.attack, side.hp)) // 100)
-            for side, strike in ((own, strikes[1]), (foe, strikes[0]))
+            max(1, side.hp + (_ARMOR * side.armor - _STRIKE * hit) // 100)
+            for side, hit in zip(sides, struck, strict=True)
         ]
         habit = self.habit
         deviations = habit.ratio * (_log(can_lose[0]) - _log(can_lose[1])) // 1000
         deviations += habit.edge + habit.time * weaker // _FULL
         deviations -= habit.threat * min(weaker, foe.stamina * self.terms.chip) // weaker
-        return share_below(deviations)
+        unrest = 100 + _UNREST * sum(struck) // (own.hp + foe.hp)
+        return share_below(10_000 * deviations // isqrt(1_000_000 * unrest))
 
 
 def _told(spot: Spot, side: Side, other: Side) -> Spot:
