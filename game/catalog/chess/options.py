@@ -61,5 +61,10 @@ class ChessOptions(Options):
 
 
 read_options = OptionsReader(ChessOptions, "chess", "a match of Ragnarok Chess")
-LONGER: Mapping[str, Any] = {"king_captures": True, "stakes": {"small": 3, "big": 6}}
-"""Options by which a match and its combats last longer than by the rules' own (docs/balance-chess.md)."""
+LONGER: Mapping[str, Any] = {
+    "king_captures": True,
+    "stakes": {"small": 3, "big": 6},
+    "position": "rbkqn/5/ppppp/5/PPPPP/5/NQKBR w 0 1 - -",
+}
+"""Options by which a match has more moves and combats, and these more hands, than by the rules' own: kings capture,
+blinds are smaller, and pawns begin one row ahead, so that heroes meet sooner (docs/balance-chess.md)."""

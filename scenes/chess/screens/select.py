@@ -29,7 +29,7 @@ PAWN_OPTIONS = (
 )
 LENGTH_OPTIONS = (
     Option("usual", "By the rules", "A king cannot attack (CHESS-2.5), and the blinds of a combat are 5 and 10 HP."),
-    Option("longer", "Longer", "Kings capture, give check and may not touch; blinds are 3 and 6 HP."),
+    Option("longer", "Longer", "Kings capture and give check; pawns begin one row ahead; blinds are 3 and 6 HP."),
 )
 
 

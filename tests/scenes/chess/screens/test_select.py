@@ -9,6 +9,7 @@ from scenes.chess.screens.army.resources import army_resources
 from scenes.chess.screens.army.screen import ArmyScreen
 from scenes.chess.screens.choices import RANDOM, ChessChoices
 from scenes.chess.screens.select import ChessSelect
+from systems.chess.state.geometry import square_name
 from tests.scenes.duel.screens.visitor import Visitor
 
 HOST, OLYMPUS = "the-allfathers-host", "thunder-over-olympus"
@@ -50,12 +51,14 @@ def test_ready_armies_and_random_ones_are_named(visitor: Visitor) -> None:
 
 
 @pytest.mark.rule("CHESS-2.5", "CHESS-3.2")
-def test_a_longer_match_has_kings_that_capture_and_smaller_blinds(visitor: Visitor) -> None:
-    for length, captures, blinds in (("usual", False, (10, 20)), ("longer", True, (6, 12))):
+def test_a_longer_match_has_kings_that_capture_pawns_ahead_and_smaller_blinds(visitor: Visitor) -> None:
+    for length, captures, row, blinds in (("usual", False, "2", (10, 20)), ("longer", True, "3", (6, 12))):
         options = ChessChoices(armies=(HOST, OLYMPUS), length=length).options({})
         view = visitor.context.games["chess"].new_match(3, options).view(0)
         assert view.laws.king_captures == captures
         assert (view.small, view.big) == blinds
+        pawns = {square_name(piece.square) for piece in view.pieces if piece.side == 0 and piece.kind == "pawn"}
+        assert pawns == {file + row for file in "abcde"}
 
 
 def test_an_army_that_is_gone_makes_way_for_a_ready_one(visitor: Visitor) -> None:
