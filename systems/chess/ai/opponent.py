@@ -47,8 +47,8 @@ class Level:
 
 
 SEARCH_LEVELS = {
-    "easy": Level(depth=1, budget=500, slips=40, blur=80, zeal=80),
-    "normal": Level(depth=2, budget=2_500, slips=4, blur=15, zeal=40),
+    "easy": Level(depth=1, budget=500, slips=40, blur=80, zeal=120),
+    "normal": Level(depth=2, budget=2_500, slips=4, blur=15, zeal=120),
     "hard": Level(depth=4, budget=6_000, blur=5, zeal=5),
     "master": Level(depth=16, budget=18_000),
 }
