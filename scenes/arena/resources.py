@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from scenes.shell.flow.card_resources import CardResources
-from scenes.shell.flow.game_ui import loaded
+from scenes.shell.flow.menu_lines import loaded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

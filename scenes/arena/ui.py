@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.arena.ragnarok_ui import RagnarokUi, hp_gone
 from scenes.arena.resources import ArenaResources
-from scenes.shell.flow.game_ui import BINDER, DECKS, Extra, Line, opened
+from scenes.shell.flow.menu_lines import BINDER, DECKS, Extra, Line, opened
 
 if TYPE_CHECKING:
     from game.session.session import Session

@@ -9,7 +9,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.campaign.resources import campaign
-from scenes.shell.flow.game_ui import Extra, GameFlowUi, Line
+from scenes.shell.flow.game_ui import GameFlowUi
+from scenes.shell.flow.menu_lines import Extra, Line
 
 if TYPE_CHECKING:
     from PIL import Image

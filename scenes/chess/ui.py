@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from components.chess import FIGHTING
 from scenes.arena.ragnarok_ui import RagnarokUi
 from scenes.chess.resources import ChessResources
-from scenes.shell.flow.game_ui import Extra, Line, opened
+from scenes.shell.flow.menu_lines import Extra, Line, opened
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -9,7 +9,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.clans.resources import clans
-from scenes.shell.flow.game_ui import DECKS, Extra, Line, TableUi, opened
+from scenes.shell.flow.game_ui import TableUi
+from scenes.shell.flow.menu_lines import DECKS, Extra, Line, opened
 
 if TYPE_CHECKING:
     from game.catalog.clans.game import ClansGame

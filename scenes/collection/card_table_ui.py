@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from scenes.shell.flow.game_ui import TableUi, loaded
+from scenes.shell.flow.game_ui import TableUi
+from scenes.shell.flow.menu_lines import loaded
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.domains.resources import domains
-from scenes.shell.flow.game_ui import Extra, Line, TableUi, opened
+from scenes.shell.flow.game_ui import TableUi
+from scenes.shell.flow.menu_lines import Extra, Line, opened
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from components.duel import START_HP
 from scenes.collection.card_table_ui import CardTableUi
 from scenes.duel.resources import DuelResources, duel
-from scenes.shell.flow.game_ui import BINDER, DECKS, Extra, Line, opened
+from scenes.shell.flow.menu_lines import BINDER, DECKS, Extra, Line, opened
 
 if TYPE_CHECKING:
     from game.session.session import Session

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.collection.card_table_ui import CardTableUi
 from scenes.grid.resources import GridResources
-from scenes.shell.flow.game_ui import DECKS, Extra, Line, opened
+from scenes.shell.flow.menu_lines import DECKS, Extra, Line, opened
 
 if TYPE_CHECKING:
     from game.session.session import Session

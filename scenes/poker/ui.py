@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from components.poker import hp_text
 from scenes.arena.ragnarok_ui import RagnarokUi, hp_gone
 from scenes.poker.resources import PokerResources
-from scenes.shell.flow.game_ui import Extra, Line, opened
+from scenes.shell.flow.menu_lines import Extra, Line, opened
 
 if TYPE_CHECKING:
     from game.session.session import Session

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from scenes.shell.flow.game_ui import loaded
+from scenes.shell.flow.menu_lines import loaded
 
 if TYPE_CHECKING:
     from game.collection.owned import Collection

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from scenes.shell.flow.menu_lines import Extra, Line, loaded
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
@@ -39,56 +39,12 @@ if TYPE_CHECKING:
     from systems.match import Command
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a menu: identifier, words, icon, tooltip."""
-
-    id: str
-    words: str
-    icon: str
-    tip: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Extra:
-    """A further line on a game's page (decks, a codex) and the screen that it opens."""
-
-    line: Line
-    make: Callable[[Context], Screen]
-
-
 class Reward(Protocol):
     """What a match brought the player, as its result shows it."""
 
     @property
     def line(self) -> str:
         """The reward in one line."""
-
-
-def loaded(name: str) -> Any:
-    """Return what a module holds: "scenes.duel.screens.collection:DuelLook"; it is imported now."""
-    module, _, attribute = name.partition(":")
-    return getattr(import_module(module), attribute)
-
-
-def opened(*names: str) -> Callable[[Any], Any]:
-    """Return what opens a screen: the first class or function is made with the next, and so on to the context.
-
-    Args:
-        names: as `loaded` takes them, when it is opened.
-    """
-
-    def open_(context: Any) -> Any:
-        made = context
-        for name in reversed(names):
-            made = loaded(name)(made)
-        return made
-
-    return open_
-
-
-DECKS, BINDER = "scenes.collection.deck_editor:DeckEditor", "scenes.collection.binder:BinderScreen"
-"""Screens of every collection; they take the look of a game's."""
 
 
 class GameUi(ABC):

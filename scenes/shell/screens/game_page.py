@@ -9,7 +9,8 @@ from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY
 from scenes.kit.typography.text import Label, Paragraph
-from scenes.shell.flow.game_ui import GameUi, Line
+from scenes.shell.flow.game_ui import GameUi
+from scenes.shell.flow.menu_lines import Line
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.gilding import fitted_px, gilded_text

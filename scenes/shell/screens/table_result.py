@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
-from scenes.shell.flow.game_ui import opened
+from scenes.shell.flow.menu_lines import opened
 from scenes.shell.screens.paid_result import PaidResult
 from scenes.shell.screens.result import Outcome, counts_of, told_outcome
 from scenes.table.story.phrases import plural

@@ -11,7 +11,7 @@ from PIL import Image
 from scenes.kit.controls.button import Button
 from scenes.kit.theme import LABEL_BOLD, TEXT, Type
 from scenes.kit.typography.text import Label
-from scenes.shell.flow.game_ui import Line
+from scenes.shell.flow.menu_lines import Line
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.candle import Candle, Embers
