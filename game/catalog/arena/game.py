@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache, partial
@@ -131,9 +132,9 @@ class RagnarokGame(LanguageGame[V, ArenaContent], Generic[V]):
         cards = with_own(self.content, self.own_cards(given))
         return self._prepare(given, drawn_sides(given, seed, cards, self.content.roster, self.ready)).match(seed)
 
+    @abstractmethod
     def _prepared(self, options: Any, sides: tuple[DrawnSide, DrawnSide]) -> Prepared[V]:
         """Return what matches of options with these heroes and decks share."""
-        raise NotImplementedError
 
     def own_shapes(self, options: CardOptions) -> Iterator[InlineArenaCard]:
         """Yield every card that options define on the spot."""

@@ -7,32 +7,15 @@ from typing import Any
 
 import pytest
 
-from components.poker import BLUFF_RUNE, DESTINY_OVERRIDE, ECHO_BET, FATE_PEEK, POKER_SPELLS
-from game.art.poker.rows import SPELL_LEAST
 from game.session.session import HUMAN, Seat
 from scenes.kit.controls.button import REST_S
-from scenes.kit.typography.text import Paragraph
-from scenes.poker.model.hands import card_text
-from scenes.poker.table.spell_list import MOST
 from scenes.table.options import TableOptions
-from scenes.table.panels.bubble import WIDEST
 from systems.arena.commands import Choose, EndTurn, PlayCard
-from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
-from tests.scenes.poker.plain_poker import DEAR
+from systems.poker.commands import Bet, Call, Check, Fold, Raise
+from tests.scenes.poker.steps import to_bets
 
 Sit = Callable[..., Any]
 BOTH = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Ben"))
-
-
-def to_bets(player: Any) -> None:
-    """End Spell/Pet for both: seat 0 is small blind and owes 5 HP."""
-    if player.scene.match_controls.wastes():
-        player.scene.submit(EndTurn())
-    else:
-        player.confirm()
-    player.until_shown()
-    player.foe(EndTurn())
-    player.wait(REST_S)
 
 
 def test_space_ends_spell_and_pet_and_takes_the_action_of_the_large_button(seated: Sit) -> None:
@@ -151,71 +134,6 @@ def test_a_card_is_played_by_drag_and_by_key_and_taken_back(seated: Sit) -> None
     assert player.true
 
 
-def test_an_armed_rune_is_used_by_a_click_on_its_row(seated: Sit) -> None:
-    player = seated(own={"hand": (BLUFF_RUNE,)})
-    held = next(iter(player.scene.table.hand.sprites.values()))
-    player.drag(held.window_rect.center, player.scene.table.board.zone.window_rect.center)
-    player.until_shown()
-    to_bets(player)
-    row = player.scene.table.spells.rows[0]
-    assert row.entry is not None
-    assert row.entry.name == BLUFF_RUNE
-    player.press(row)
-    player.until_shown()
-    assert player.commands()[-1] == UseArmed(BLUFF_RUNE)
-    assert player.scene.table.picture.fighters[0].bluffing
-    assert player.true
-
-
-def rows_of(player: Any) -> list[tuple[str, str, str]]:
-    """Return the names, states and notes of the rows of poker spells."""
-    shown = [row.entry for row in player.scene.table.spells.rows if row.visible]
-    return [(entry.name, entry.face.state, entry.face.note) for entry in shown]
-
-
-@pytest.mark.rule("POKER-5.5")
-def test_the_panel_lists_spells_that_can_be_played_are_armed_wait_and_are_spent(seated: Sit) -> None:
-    player = seated(own={"hand": (FATE_PEEK, DEAR.id, ECHO_BET), "crystals": 2})
-    assert rows_of(player) == [
-        (FATE_PEEK, "playable", "can be played now"),
-        (ECHO_BET, "playable", "can be played now"),
-        (DESTINY_OVERRIDE, "locked", "5 mana, you have 2"),
-    ]
-    held = next(iter(player.scene.table.hand.sprites.values()))
-    player.drag(held.window_rect.center, player.scene.table.board.zone.window_rect.center)
-    player.until_shown()
-    assert rows_of(player)[0] == (FATE_PEEK, "armed", "when hole cards are dealt")
-    to_bets(player)
-    seen = player.view().fighters[1].known
-    assert len(seen) == 1
-    assert rows_of(player)[-1] == (FATE_PEEK, "spent", f"saw the {card_text(seen[0])}")
-    assert {state for _, state, _ in rows_of(player)[:-1]} == {"waiting"}
-    assert player.true
-
-
-@pytest.mark.rule("POKER-5.5")
-def test_a_spell_that_cannot_be_paid_says_so_and_every_other_says_why_it_waits(seated: Sit) -> None:
-    player = seated(own={"hand": (FATE_PEEK, DEAR.id), "crystals": 2})
-    spells = player.scene.table.spells
-    reason = player.view().cards.sides[0].hand[1].reason
-    assert reason
-    assert [row.tip.endswith(reason) for row in spells.rows if row.visible] == [False, True]
-    to_bets(player)
-    assert [note for _, _, note in rows_of(player)] == ["in Spell/Pet, 0 mana", "in Spell/Pet, 5 mana"]
-    reasons = [held.reason for held in player.view().cards.sides[0].hand]
-    assert all(row.tip.endswith(reason) for row, reason in zip(spells.rows, reasons, strict=False))
-
-
-def test_more_spells_than_rows_are_counted(seated: Sit) -> None:
-    player = seated(own={"hand": POKER_SPELLS[:8]})
-    spells = player.scene.table.spells
-    assert sum(row.visible for row in spells.rows) == MOST
-    assert spells.title.text == f"Spells \u00b7 {MOST} of 8"
-    last = next(row for row in reversed(spells.rows) if row.visible)
-    assert last.window_rect.y >= spells.window_rect.y
-    assert min(row.height for row in spells.rows) / player.scene.geometry.board_unit >= SPELL_LEAST
-
-
 def test_a_hand_is_shown_to_its_end_and_the_picture_is_true_after_every_beat(seated: Sit) -> None:
     player = seated()
     to_bets(player)
@@ -325,33 +243,6 @@ def test_a_question_that_waits_for_a_click_leaves_the_large_button_nothing_to_do
     assert commit.enabled
 
 
-def test_the_chance_to_win_waits_for_the_cards_that_are_turned_over(seated: Sit) -> None:
-    player = seated()
-    to_bets(player)
-    player.key("E")
-    player.until_shown()
-    chances = player.scene.chances
-    before = chances.finish()
-    player.session.submit(1, Check())
-    assert player.view().phase == "faith"
-    player.wait(0.2)
-    assert not player.scene.director.idle
-    assert chances.chance == before
-    player.until_shown()
-    assert chances.finish() != before
-
-
-def test_after_a_brace_rounds_that_were_not_played_are_not_ticked_and_nobody_strikes(seated: Sit) -> None:
-    player = seated()
-    to_bets(player)
-    player.key("G")
-    scene = player.scene
-    while scene.table.picture.braced < 0:
-        player.wait(0.04)
-    assert scene.table.bet_panel.about.text.endswith("nobody strikes.")
-    assert scene.table.phases.states == ("done", "done", "done", "later", "later", "later", "now")
-
-
 def test_keys_begin_at_a_target_and_leave_the_field_where_a_card_was_put(seated: Sit) -> None:
     player = seated(own={"hand": ("imp", "zap")})
     router, table = player.stage.router, player.scene.table
@@ -372,47 +263,3 @@ def test_keys_begin_at_a_target_and_leave_the_field_where_a_card_was_put(seated:
     assert not aim.arrow.visible
     player.key("ESCAPE")
     assert not any(isinstance(command, Choose) for command in player.commands())
-
-
-def test_the_log_names_a_community_card_once_it_lies_open(seated: Sit) -> None:
-    player = seated()
-    to_bets(player)
-    player.key("E")
-    player.until_shown()
-    player.session.submit(1, Check())
-    table = player.scene.table
-
-    def named() -> int:
-        return sum(line.text == card_text(card) for line in table.log.lines for card in player.view().community)
-
-    while not table.picture.community:
-        assert named() == 0
-        player.wait(0.04)
-    player.until_shown()
-    assert named() == len(player.view().community) == 3
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_what_a_fighter_says_covers_no_playing_card_and_no_name_of_a_hand(seated: Sit, seat: int) -> None:
-    player = seated()
-    scene = player.scene
-    rect, leftward = scene.remarks_beside(seat)
-    scene.remarks.bubble.say("Splinters. I have held with splinters before.", rect, leftward=leftward)
-    player.wait(0.4)
-    (bubble,) = scene.remarks.bubble.children
-    words = next(node for node in bubble.children if isinstance(node, Paragraph))
-    tall, made = words.measure(WIDEST)[1], scene.geometry
-    assert bubble.y - tall > made.foe_name.top
-    assert bubble.y + tall / 2 < made.height
-
-
-def test_the_words_of_a_card_are_read_in_full_where_its_picture_is_not_shown(seated: Sit) -> None:
-    player = seated(own={"hand": ("finder",)})
-    held = next(iter(player.scene.table.hand.sprites.values()))
-    player.stage.router.move(*held.window_rect.center)
-    player.wait(0.2)
-    reader = player.scene.reader
-    assert reader.heading.text == "Finder"
-    assert "Discover" in reader.rows.texts[0].text
-    assert reader.rows.texts[0].visible
-    assert not reader.picture.visible
