@@ -58,6 +58,7 @@ class ArenaCardDefinition(CardDefinition):
         tribe: one of TRIBES, "" for none; element: one of ELEMENTS; mythology: one of MYTHOLOGIES, "" for none.
         keywords: what it has by itself, of the vocabulary's keywords.
         secret: a spell that is laid down (MATCH-8.1).
+        trial: of a spell that lies open: how often what it waits for must happen before it grants its reward.
         overload: crystals that playing it locks in the next turn (MATCH-7.1); spell_damage: MATCH-7.2.
         dormant: own turns out of play after it is summoned (MATCH-8.2).
         appendages: identifiers of what it summons beside itself (MATCH-8.3).
@@ -80,6 +81,7 @@ class ArenaCardDefinition(CardDefinition):
     mythology: str = ""
     keywords: tuple[str, ...] = ()
     secret: bool = False
+    trial: int = 0
     overload: int = 0
     spell_damage: int = 0
     dormant: int = 0
@@ -131,6 +133,13 @@ class ArenaWeapon(Component):
 
 
 @component
+class ArenaTrial(Component):
+    """What a trial that lies open has: how often what it waits for has happened."""
+
+    done: int = 0
+
+
+@component
 class ArenaHero(Component):
     """A player's hero: entity 2 or 3, with an `ArenaCard`, a `DerivedStats` and an `ArenaSide`.
 
@@ -159,7 +168,7 @@ class ArenaSide(Component):
         grave: minions that died, spells, weapons and heroes that were used; gone: what was burned, discarded or milled.
         crystals, mana: mana crystals, and those that can be spent now; locked: overloaded in this turn.
         overload: crystals that the next turn locks; fatigue: damage of the last draw from the empty deck.
-        corpses: MATCH-8.7; played: cards played in this turn.
+        corpses: MATCH-8.7; runes: that its cards carved; played: cards played in this turn.
         kept: whether the opening hand was decided on; swapped: the cards of it that shall be replaced (MATCH-1.3).
         tally: what happened to this side in this match, by name, for cards that count it.
     """
@@ -177,6 +186,7 @@ class ArenaSide(Component):
     overload: int = 0
     fatigue: int = 0
     corpses: int = 0
+    runes: int = 0
     played: int = 0
     kept: bool = False
     swapped: list[int] = field(default_factory=list)

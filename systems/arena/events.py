@@ -276,6 +276,17 @@ class SecretRevealed(Event):
 
 
 @message
+class TrialAdvanced(Event):
+    """What a trial waits for happened for the `done`-th time; at its goal it grants its reward."""
+
+    seat: int
+    card: int
+    definition: str
+    done: int
+    goal: int
+
+
+@message
 class Countered(Event):
     """A spell takes no effect."""
 
@@ -355,6 +366,14 @@ class CorpsesChanged(Event):
 
 
 @message
+class RunesChanged(Event):
+    """How many runes a side has carved."""
+
+    seat: int
+    runes: int
+
+
+@message
 class DiceCast(Event):
     """An effect's dice gave a number."""
 
@@ -387,8 +406,8 @@ ArenaEvent = (
     CoinTossed | Mulliganed | TurnBegan | TurnEnded | ManaChanged | CardPlayed | PowerUsed | WeaponUpgraded | Moved
     | AttackDeclared | Struck | Damaged | ShieldBroken | Healed | HealthSet | ArmorGained | StatsChanged
     | CountersChanged | WeaponWorn | Died | Silenced | Transformed | HeroReplaced | PowerChanged | Awakened
-    | SecretRevealed | Countered | TriggerBegan | Fatigued | CardsRevealed | CardsOffered | Chosen | CorpsesChanged
-    | DiceCast | DeckShuffled | EffectsDropped | MatchEnded
+    | SecretRevealed | TrialAdvanced | Countered | TriggerBegan | Fatigued | CardsRevealed | CardsOffered | Chosen
+    | CorpsesChanged | RunesChanged | DiceCast | DeckShuffled | EffectsDropped | MatchEnded
 )  # fmt: skip
 """Everything that can happen."""
 EVENTS: tuple[type[Event], ...] = get_args(ArenaEvent)

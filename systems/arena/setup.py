@@ -35,7 +35,7 @@ class SeatSetup:
         hero: identifier of the hero; deck: its cards, the first is drawn first where decks are not shuffled.
         hand: None to draw the opening hand; else these, which are not in the deck.
         board, weapon, secrets: in play from the start; grave: minions that died.
-        hp: None for the match's usual; crystals, mana: in a position; corpses, armor, fatigue: likewise.
+        hp: None for the match's usual; crystals, mana: in a position; corpses, runes, armor, fatigue: likewise.
         upgraded: whether the weapon upgrade was made already.
     """
 
@@ -51,6 +51,7 @@ class SeatSetup:
     crystals: int = 0
     mana: int | None = None
     corpses: int = 0
+    runes: int = 0
     fatigue: int = 0
     upgraded: bool = False
 

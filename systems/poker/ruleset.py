@@ -32,7 +32,7 @@ class PokerRules(Ruleset[PokerView]):
     """Poker Combat between two heroes."""
 
     game: ClassVar[str] = "poker"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     systems: ClassVar[tuple[System, ...]] = SYSTEMS

@@ -325,6 +325,7 @@ def seat_of(
         crystals=side.crystals,
         mana=side.mana,
         corpses=side.corpses,
+        runes=side.runes,
         fatigue=side.fatigue,
         upgraded=side.upgraded,
     )

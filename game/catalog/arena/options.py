@@ -59,6 +59,7 @@ class SideCards(Options):
     crystals: int = Field(default=TERMS.crystals, ge=0, le=TERMS.crystals)
     mana: int | None = Field(default=None, ge=0, le=TERMS.crystals, description="null: as many as there are crystals.")
     corpses: int = Field(default=0, ge=0, le=99)
+    runes: int = Field(default=0, ge=0, le=99)
     fatigue: int = Field(default=0, ge=0, le=99)
     upgraded: bool = Field(default=False, description="Whether the weapon upgrade was made.")
 

@@ -39,6 +39,7 @@ _FIELDS_OF: Mapping[str, frozenset[str]] = {
     "dormant": frozenset({MINION}),
     "appendages": frozenset({MINION}),
     "secret": frozenset({SPELL}),
+    "trial": frozenset({SPELL}),
     "armor": frozenset({HERO}),
     "power": frozenset({HERO}),
     "weapon": frozenset({HERO}),
@@ -73,7 +74,9 @@ def _ability_faults(card: ArenaCardShape) -> Iterator[tuple[str, str]]:
     """Return which abilities a card lacks, or may not have."""
     name, kind = card.name, card.kind
     uses = [ability for ability in card.abilities if isinstance(ability, Activated)]
-    if kind == SPELL and not card.secret and len(uses) != 1:
+    if card.trial and (card.secret or uses or len(card.abilities) != 1):
+        yield "trial", f"{name} is a trial: it lies open and has one ability 'triggered', which grants its reward."
+    if kind == SPELL and not (card.secret or card.trial) and len(uses) != 1:
         yield "abilities", f"{name} is a spell: one ability 'activated' says what it does as it is cast (MATCH-10.1)."
     if kind == SPELL and card.secret and not card.abilities:
         yield "abilities", f"{name} is a secret and waits for nothing (MATCH-8.1)."

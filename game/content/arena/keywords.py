@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from components.arena import ArenaCardDefinition
-from components.effects import Ability, Change, Choose, Discover, Grant, If, Modes, Node, Perform, Strip
+from components.effects import Ability, Change, Choose, Discover, Grant, If, Modes, Node, Perform, StatOf, Strip
 from game.content.arena.text.abilities import keyword_lead
 from game.content.arena.text.programs import condition_lead
 from systems.arena.state.vocabulary import KEYWORDS
@@ -15,7 +15,7 @@ from systems.effects.book import nodes_of
 TOLD: tuple[str, ...] = (
     "battlecry", "deathrattle", "combo", "inspire", "frenzy", "spellburst", "overkill", "outcast", "choose-one",
     "discover", "adapt", "freeze", "silence", "secret", "overload", "spell-damage", "dormant", "colossal", "corrupt",
-    "corpse", "highlander",
+    "corpse", "rune", "trial", "hubris", "nemesis", "highlander",
 )  # fmt: skip
 """Keywords that follow from abilities and numbers, in the order in which they are listed."""
 PRINTED: tuple[str, ...] = (*KEYWORDS, "enraged", *TOLD)
@@ -34,6 +34,7 @@ def _keywords(card: ArenaCardDefinition) -> Iterator[str]:
         ("spell-damage", card.spell_damage),
         ("dormant", card.dormant),
         ("secret", card.secret),
+        ("trial", card.trial),
         ("overload", card.overload),
         ("colossal", card.appendages),
     ):
@@ -68,5 +69,9 @@ def _of_node(node: Node) -> Iterator[str]:
             yield "silence"
         case Change() if any(change.stat == "corpses" for change in node.stats):
             yield "corpse"
+        case Change() if any(change.stat == "runes" for change in node.stats):
+            yield "rune"
+        case StatOf(stat="runes"):
+            yield "rune"
         case _ if "highlander" in getattr(node, "tags", ()):
             yield "highlander"

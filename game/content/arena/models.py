@@ -79,6 +79,9 @@ class ArenaCardShape(CardShape):
     element: Element = "none"
     mythology: Mythology | Literal[""] = ""
     secret: bool = Field(default=False, description="A spell that is laid down (MATCH-8.1).")
+    trial: int = Field(
+        default=0, ge=0, le=12, description="Of a spell that lies open: the time at which it grants its reward."
+    )
     overload: int = Field(default=0, ge=0, le=5, description="Crystals that it locks in the next turn (MATCH-7.1).")
     spell_damage: int = Field(default=0, ge=0, le=5, description="What its side's spells deal more (MATCH-7.2).")
     dormant: int = Field(default=0, ge=0, le=3, description="Own turns until it awakens (MATCH-8.2).")
@@ -125,6 +128,7 @@ class ArenaCardShape(CardShape):
             mythology=self.mythology,
             keywords=self.keywords,
             secret=self.secret,
+            trial=self.trial,
             overload=self.overload,
             spell_damage=self.spell_damage,
             dormant=self.dormant,

@@ -36,6 +36,10 @@ def _grant(target: object, *keywords: str, **fields: object) -> Json:
     return {"do": "grant", "target": target, "keywords": list(keywords), "until": "stay", **fields}
 
 
+def _carve(runes: int) -> Json:
+    return {"do": "change", "target": "me", "stats": [{"stat": "runes", "add": runes}], "until": "stay"}
+
+
 def _use(moment: str, *program: Json, among: Json | None = None) -> Json:
     choices = [] if among is None else _choose(among)
     ability = {"ability": "activated", "moments": [moment], "zones": ["hand"], "limit": "none"}
@@ -69,6 +73,7 @@ TOKENS: tuple[Json, ...] = (
     _minion("whelp", 1, 1, 1, tribe="beast"),
     _minion("coil", 2, 2, 3, keywords=["taunt"]),
     _minion("grown-sprite", 2, 4, 4),
+    _spell("doom", 2, _lose("me", 2), keywords=["fate"]),
     {
         "id": "small-bolt-power", "kind": "power", "improved": "small-storm-power",
         "abilities": [_use("power", _lose("target", 1), among=CHARACTERS)],
@@ -151,6 +156,11 @@ CARDS: tuple[Json, ...] = (
             subject={"side": "theirs", "filter": {"tags": ["minion"]}})),
     _secret("ward", _when("summoned", _lose("subject", 2), subject={"side": "theirs"})),
     _secret("silence", {"ability": "replacement", "event": "cast", "subject": {"side": "theirs"}, "program": []}),
+    _spell("stave", 1, _carve(1), _lose("foe", {"stat": "runes", "of": "me"})),
+    _minion("seeress", 3, 3, 3, _when("played", {"do": "create", "card": "small-doom", "to": "deck", "side": "foe"},
+            provided={"compare": {"stat": "runes", "of": "me"}, "at_least": 1})),
+    {"id": "small-labour", "kind": "spell", "cost": 1, "trial": 2, "abilities": [
+        _when("died", {"do": "draw", "number": 2}, subject={"side": "mine"})]},
     {"id": "small-axe", "kind": "weapon", "cost": 3, "attack": 3, "health": 2, "abilities": []},
     {"id": "small-knife", "kind": "weapon", "cost": 1, "attack": 1, "health": 2,
      "abilities": [_when("died", _lose(FOES, 1))]},

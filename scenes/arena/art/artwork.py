@@ -11,7 +11,7 @@ from game.art.draw.palette import rgb
 from game.art.draw.raster import Size
 from scenes.arena.art.cards import CardPictures, Numbers, art_word, mythology_of, width_within, within
 from scenes.arena.model.lexicon import keyword_icon
-from scenes.arena.model.picture_parts import Hero, Minion, Weapon
+from scenes.arena.model.picture_parts import Held, Hero, Minion, Weapon
 from scenes.arena.model.signs import passive_sign, power_sign
 from scenes.kit.controls.cards import PaintedFace
 
@@ -117,9 +117,16 @@ class Artwork(CardPictures):
         art = self.picture(self.lexicon.cards[weapon.definition], (size, size))
         return heroes.weapon_disc(art, size, attack=weapon.attack, durability=weapon.durability, ready=ready)
 
-    def secret(self, size: int, *, known: bool) -> Image.Image:
-        """Return a secret: one's own, or a question mark."""
-        return badges.secret_hexagon("deck" if known else "keyword_secret", size)
+    def secret_sign(self, held: Held) -> str:
+        """Return what a secret shows: what a trial has counted ("2/5"), one's own, or a question mark."""
+        if self.is_trial(held):
+            return f"{held.done}/{self.lexicon.cards[held.definition].trial}"
+        return "deck" if held.definition else "keyword_secret"
+
+    def is_trial(self, held: Held) -> bool:
+        """Return whether what was laid down is a trial, which lies open."""
+        card = self.lexicon.card(held.definition)
+        return card is not None and card.trial > 0
 
     def crystal(self, state: str, size: int) -> Image.Image:
         """Return a mana crystal: full, empty, locked or temporary."""

@@ -1,4 +1,4 @@
-"""What an event changes: statuses and numbers of characters, locked crystals and corpses of sides.
+"""What an event changes: statuses and numbers of characters, locked crystals, corpses and runes of sides.
 
 Pure: it compares an event with the picture before it, so that the table can say it by word, light and sound.
 """
@@ -36,36 +36,44 @@ def alterations(events: Iterable[told.ArenaEvent], picture: ArenaPicture) -> lis
     return list(found.values())
 
 
+Spendable = Literal["overloaded", "locked", "corpses", "runes"]
+HOARDS: tuple[Spendable, ...] = ("corpses", "runes")
+"""What a side gathers and spends; crystals are only locked."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reserve:
     """A change of what a side has to spend.
 
     Attributes:
-        kind: "overloaded" for crystals that will be locked next turn, "locked" for those that are now, or "corpses".
-        amount: by how much it rose; corpses that were spent are less than 0.
+        kind: "overloaded" for crystals that will be locked next turn, "locked" for those that are; corpses, runes.
+        amount: by how much it rose; corpses and runes that were spent are less than 0.
     """
 
     seat: int
-    kind: Literal["overloaded", "locked", "corpses"]
+    kind: Spendable
     amount: int
 
 
 def reserves(events: Iterable[told.ArenaEvent], picture: ArenaPicture) -> list[Reserve]:
-    """Return which crystals were locked, and which corpses came or went, since the picture before the events."""
-    latest: dict[tuple[int, Literal["overloaded", "locked", "corpses"]], int] = {}
+    """Return which crystals were locked, and which corpses or runes came or went since the picture before."""
+    latest: dict[tuple[int, Spendable], int] = {}
     for event in events:
         match event:
             case told.ManaChanged():
                 latest[event.seat, "overloaded"], latest[event.seat, "locked"] = event.overload, event.locked
             case told.CorpsesChanged():
                 latest[event.seat, "corpses"] = event.corpses
+            case told.RunesChanged():
+                latest[event.seat, "runes"] = event.runes
             case _:
                 pass
     found = []
     for (seat, kind), number in latest.items():
         side = picture.sides[seat]
-        change = number - {"overloaded": side.overload, "locked": side.locked, "corpses": side.corpses}[kind]
-        if change > 0 or (change and kind == "corpses"):
+        before = {"overloaded": side.overload, "locked": side.locked, "corpses": side.corpses, "runes": side.runes}
+        change = number - before[kind]
+        if change > 0 or (change and kind in HOARDS):
             found.append(Reserve(seat, kind, change))
     return found
 

@@ -73,8 +73,8 @@ class Explainer:
     ) -> Iterator[Row]:
         """Yield a row for each keyword of a card, and for each that it has now; `past` are left out."""
         known = [word for word in self._lexicon.terms(card) if word not in past]
-        secret = ("secret",) if card.secret else ()
-        for icon, name, meaning in self._lexicon.explained((*now, *known, *secret)):
+        kind = ("secret",) if card.secret else ("trial",) if card.trial else ()
+        for icon, name, meaning in self._lexicon.explained((*now, *known, *kind)):
             yield f"keyword_{icon}", f"**{name}.** {meaning}"
         if card.element in STRONG_AGAINST and card.kind in {"minion", "hero"}:
             weaker = STRONG_AGAINST[card.element].capitalize()
@@ -184,8 +184,11 @@ class Explainer:
             return Reading("", "No weapon", tuple(rows))
         return self.card(weapon.definition, rows)
 
-    def secret(self, definition: str, *, own: bool) -> Reading:
-        """Return one's own secret, or what is known of the other side's."""
+    def secret(self, definition: str, done: int, *, own: bool) -> Reading:
+        """Return one's own secret, what is known of the other side's, or a trial that has counted to `done`."""
+        card = self._lexicon.card(definition)
+        if card is not None and card.trial:
+            return self.card(definition, [("keyword_trial", f"**{done} of {card.trial}** so far.")])
         if definition:
             return self.card(definition, [("eye", "Only you know it.")] if own else [("eye", "You know it.")])
         return Reading("", "A secret", (("keyword_secret", "Hidden until what it waits for happens in your turn."),))
@@ -236,12 +239,12 @@ class Explainer:
             rows.append(("keyword_overload", f"**Overload.** {plural(side.overload, 'crystal')} locked next turn."))
         return Reading("", "Mana" if own else "Their mana", tuple(rows))
 
-    def corpses(self, view: ArenaView, seat: int) -> Reading:
-        """Return how many corpses a side has, and what they are for."""
-        whose = "Your corpses" if seat == view.seat else "Their corpses"
-        count = plural(view.sides[seat].corpses, "corpse")
-        rows = (("keyword_corpse", f"**{count}** to spend."), ("", self._lexicon.meaning("corpse")))
-        return Reading("", whose, rows)
+    def hoard(self, view: ArenaView, seat: int, word: str) -> Reading:
+        """Return how many corpses or runes ("corpse", "rune") a side has, and what they are for."""
+        whose, side = "Your" if seat == view.seat else "Their", view.sides[seat]
+        count = plural({"corpse": side.corpses, "rune": side.runes}[word], word)
+        rows = ((f"keyword_{word}", f"**{count}.**"), ("", self._lexicon.meaning(word)))
+        return Reading("", f"{whose} {word}s", rows)
 
     def board(self, view: ArenaView, seat: int) -> Reading:
         """Return how many minions lie on a side's board."""

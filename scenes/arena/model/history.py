@@ -90,6 +90,8 @@ class History:
                 self._begin(picture.seat_of(event.attacker), attacker, self._short(attacker), line, BLOW)
             case told.SecretRevealed():
                 self._begin(event.seat, event.definition, self._short(event.definition), "secret", "keyword_secret")
+            case told.TrialAdvanced() if event.done >= event.goal:
+                self._begin(event.seat, event.definition, self._short(event.definition), "trial done", "keyword_trial")
             case told.Fatigued():
                 hero = picture.sides[event.seat].hero.definition
                 self._begin(event.seat, hero, "Fatigue", f"{MINUS}{event.damage} health", "keyword_fatigue")

@@ -57,6 +57,8 @@ HELD, FOE_MANA = ((1003.0, 578.0), (308.0, 72.0)), (905.0, 112.0)
 """The plates below or above the hands, and of the other side's mana."""
 CORPSES = ((962.0, 508.0), (826.0, 112.0))
 """The plates of the corpses of sides that can spend them."""
+RUNES = ((1008.0, 508.0), (780.0, 112.0))
+"""The plates of the runes that sides have carved."""
 HELD_SIZES, MANA_SIZE, CORPSES_SIZE = ((58.0, 20.0), (86.0, 20.0)), (58.0, 20.0), (40.0, 20.0)
 FOE_HAND = (262.0, 452.0, 60.0)
 FOE_CARD = 42.0
@@ -74,7 +76,7 @@ class ArenaLayout(TableLayout):
         field: where minions are played; rows: each side's row of minions; seam: the ring of the turn.
         heroes, weapons, powers, passives, decks, graves, pips: for each side; secrets: where the first of them lies.
         labels: the line of the words below each side's discs; held: the plates that count the cards of both hands.
-        mana, foe_mana: the own crystals, and the plate of the other side's; corpses: the plates of both sides.
+        mana, foe_mana: the own crystals, and the plate of the other side's; corpses, runes: the plates of both sides.
         hand, foe_hand: the strips in which the hands lie; card, foe_card: size of their cards.
     """
 
@@ -98,6 +100,7 @@ class ArenaLayout(TableLayout):
     mana: Rect
     foe_mana: Rect
     corpses: tuple[Rect, Rect]
+    runes: tuple[Rect, Rect]
     hand: Rect
     foe_hand: Rect
     card: tuple[float, float]
@@ -191,7 +194,7 @@ def arena_layout(width: float, height: float, ui_scale: float = 1.0) -> ArenaLay
         decks=pair(DECKS, 50, 70), graves=pair(GRAVES, GRAVE, GRAVE),
         pips=pair(PIPS, 24, PIPS_TALL), labels=(height - LABELS[0] * b, height - LABELS[1] * b),
         held=(at(HELD[0], *HELD_SIZES[0]), at(HELD[1], *HELD_SIZES[1])), foe_mana=at(FOE_MANA, *MANA_SIZE),
-        corpses=pair(CORPSES, *CORPSES_SIZE),
+        corpses=pair(CORPSES, *CORPSES_SIZE), runes=pair(RUNES, *CORPSES_SIZE),
         mana=at((CRYSTALS[0] + 2 * CRYSTAL, 476.0), CRYSTAL * 5, 52),
         hand=Rect((first + shift) * b, 0.0, (last - first) * b, height - top * b),
         foe_hand=Rect((foe_first + shift) * b, height - foe_foot * b, (foe_last - foe_first) * b, foe_foot * b),

@@ -81,7 +81,7 @@ class ArenaPicture(SidesPicture[Side]):
 
     # -- hearing -------------------------------------------------------------------------------------------------
 
-    def hear(self, event: told.ArenaEvent) -> None:  # noqa: C901, PLR0912 - a case for each, total by assert_never
+    def hear(self, event: told.ArenaEvent) -> None:  # noqa: C901, PLR0912, PLR0915 - a case for each, total by assert_never
         """Change the picture by an event; events without effect are named here too."""
         match event:
             case told.TurnBegan():
@@ -122,6 +122,11 @@ class ArenaPicture(SidesPicture[Side]):
                 self._reveal(event)
             case told.CorpsesChanged():
                 self.sides[event.seat].corpses = event.corpses
+            case told.RunesChanged():
+                self.sides[event.seat].runes = event.runes
+            case told.TrialAdvanced():
+                pile = self.sides[event.seat].secrets
+                pile[:] = [replace(held, done=event.done) if held.card == event.card else held for held in pile]
             case told.MatchEnded():
                 self.phase, self.winner, self.reason = OVER, event.winner, event.reason
             case (

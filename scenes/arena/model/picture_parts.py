@@ -17,10 +17,15 @@ def counted(counters: Counters, name: str, number: int) -> Counters:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card in a hand, or a secret: its number; definition: "" where the seat does not know it."""
+    """A card in a hand, a secret or a trial.
+
+    Attributes:
+        card: its number; definition: "" where the seat does not know it; done: what a trial has counted.
+    """
 
     card: int
     definition: str = ""
+    done: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +111,7 @@ class Side:
     locked: int = 0
     overload: int = 0
     corpses: int = 0
+    runes: int = 0
     fatigue: int = 0
 
     @classmethod
@@ -118,7 +124,7 @@ class Side:
             weapon=weapon,
             hand=[Held(card.card, card.definition) for card in view.hand],
             board=[Minion.from_view(minion) for minion in view.board],
-            secrets=[Held(secret.card, secret.definition) for secret in view.secrets],
+            secrets=[Held(secret.card, secret.definition, secret.done) for secret in view.secrets],
             deck=view.deck,
             grave=sorted(view.grave),
             gone=sorted(view.gone),
@@ -127,5 +133,6 @@ class Side:
             locked=view.locked,
             overload=view.overload,
             corpses=view.corpses,
+            runes=view.runes,
             fatigue=view.fatigue,
         )

@@ -53,6 +53,7 @@ class Animator(FightCues, CardCues):
             Kind.CHANGE: self.change,
             Kind.AWAKEN: self.word,
             Kind.SECRET: self.secret,
+            Kind.TRIAL: self.trial,
             Kind.TRIGGER: self.trigger,
             Kind.FATIGUE: self.fatigue,
             Kind.REVEAL: self.reveal,

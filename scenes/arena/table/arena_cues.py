@@ -11,7 +11,7 @@ from game.art.arena.palette import ELEMENT
 from game.art.draw.palette import rgb
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model import sounds
-from scenes.arena.model.changes import Alteration, Reserve, reserves
+from scenes.arena.model.changes import HOARDS, Alteration, Reserve, reserves
 from scenes.arena.model.layout import ASPECT
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.presenter import Beat
@@ -191,12 +191,12 @@ class ArenaCues(Cues[CardTableView, TableEffects]):
     # -- what a side has to spend --------------------------------------------------------------------------------
 
     def mana(self, beat: Beat) -> Animation:
-        """Crystals are spent, filled or locked; corpses come and go."""
+        """Crystals are spent, filled or locked; corpses and runes come and go."""
         changed = self.reserves(beat)
         return Sequence(self.told(beat, 0.12), changed)
 
     def reserves(self, beat: Beat) -> Animation:
-        """Tell of crystals that were locked and of corpses, once the beat's events were heard."""
+        """Tell of crystals that were locked, of corpses and runes, once the beat's events were heard."""
         changes = [change for change in reserves(beat.events, self.table.picture) if self._counts(change)]
         return Sequence(*(self.live(self._reserve, change) for change in changes), Wait(0.2 if changes else 0.0))
 
@@ -207,13 +207,13 @@ class ArenaCues(Cues[CardTableView, TableEffects]):
 
     def _reserve(self, change: Reserve) -> None:
         board, side = self.table.board, 0 if self.mine(change.seat) else 1
-        if change.kind == "corpses":
-            plate = board.corpses[side]
+        if change.kind in HOARDS:
+            plate = (board.corpses if change.kind == "corpses" else board.runes)[side]
             x, y = plate.window_rect.center
             gained = change.amount > 0
             plate.run(Sequence(Tween(plate, 0.12, scale=1.4), Tween(plate, 0.2, scale=1.0, ease="back_out")))
             self.effects.sparks(x, y, "smoke" if gained else "poison", 6)
-            words = plural(abs(change.amount), "corpse")
+            words = plural(abs(change.amount), change.kind[:-1])
             self.effects.word(x, y, f"+{words}" if gained else f"{MINUS}{words}", GOOD if gained else TEXT)
             self.sound_now(sounds.CORPSE if gained else sounds.CORPSE_SPENT)
             return

@@ -39,6 +39,7 @@ class Board(Node):
         self.held = (self.add(Plate("hand", near=True)), self.add(Plate("hand", near=False)))
         self.foe_mana = self.add(Plate("mana", near=False))
         self.corpses = (self.add(Plate("corpses", near=True)), self.add(Plate("corpses", near=False)))
+        self.runes = (self.add(Plate("runes", near=True)), self.add(Plate("runes", near=False)))
         self.tokens: dict[int, Token] = {}
         self.made: ArenaLayout | None = None
         self.time_left = 1.0
@@ -57,7 +58,7 @@ class Board(Node):
         self.foe_mana.place(made.foe_mana)
         for held, rect in zip(self.held, made.held, strict=True):
             held.place(rect)
-        for plate, rect in zip(self.corpses, made.corpses, strict=True):
+        for plate, rect in zip((*self.corpses, *self.runes), (*made.corpses, *made.runes), strict=True):
             plate.place(rect)
         for count, rect in zip(self.counts, made.pips, strict=True):
             count.place(rect)
@@ -101,10 +102,13 @@ class Board(Node):
     def show_counts(self, picture: ArenaPicture, live: Live) -> None:
         """Show how many minions and cards there are, and what the other side can spend."""
         seats = (picture.seat, picture.foe)
-        for count, held, corpses, seat in zip(self.counts, self.held, self.corpses, seats, strict=True):
+        plates = zip(self.counts, self.held, self.corpses, self.runes, seats, strict=True)
+        for count, held, corpses, runes, seat in plates:
             side = picture.sides[seat]
             corpses.visible = self.lexicon.spends_corpses(side.hero.definition)
             corpses.show("keyword_corpse", str(side.corpses))
+            runes.visible = side.runes > 0
+            runes.show("keyword_rune", str(side.runes))
             count.show(len(side.board), live.board_limit)
             most = f"/{live.hand_limit}" if held.near else " in hand"
             held.show("hand", f"{len(side.hand)}{most}")

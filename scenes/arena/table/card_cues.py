@@ -188,6 +188,20 @@ class CardCues(ArenaCues):
         kindled = self.live(self.light, *spot, NIGHT, "glow")
         return Sequence(kindled, self.sound(sounds.SECRET), self.told(beat), self.shown(secret.definition, words, GOLD))
 
+    def trial(self, beat: Beat) -> Animation:
+        """A trial counts; at its goal it is held up."""
+        event = self.first(beat, told.TrialAdvanced)
+        held, discs = self.table.picture.sides[event.seat].secrets, self.side(event.seat).secrets
+        place = next((place for place, card in enumerate(held) if card.card == event.card), 0)
+        spot = discs[place].window_rect.center
+        lit = self.live(self.light, *spot, GOLD, "glow")
+        said = self.live(self.effects.word, *spot, f"{event.done}/{event.goal}", GOLD)
+        if event.done < event.goal:
+            return Sequence(self.told(beat, 0.1), lit, said, self.sound(sounds.SECRET_LAID), Wait(0.25))
+        self.cause = event.definition
+        words = f"{self.voice.whose(event.seat)} trial is done"
+        return Sequence(lit, self.sound(sounds.SECRET), self.told(beat), self.shown(event.definition, words, GOLD))
+
     def _countered(self, beat: Beat) -> Animation:
         x, y = self.effects.field_rect.center
         mist = self.live(self.effects.sparks, x, y, "mist", 14)

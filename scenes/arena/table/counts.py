@@ -11,7 +11,7 @@ from scenes.stage.sprite import SpriteNode
 
 ARCS = 48
 """Steps in which the ring of the turn shows the time that is left."""
-Counted = Literal["hand", "mana", "corpses"]
+Counted = Literal["hand", "mana", "corpses", "runes"]
 
 
 class BoardCount(Control):

@@ -75,12 +75,12 @@ class KeyRows:
         return _shown(
             [
                 [*table.foe_hand.sprites.values(), board.held[1]],
-                [far.weapon, far.hero, far.power, far.passive, *far.secrets, board.corpses[1], board.foe_mana,
-                 far.deck, far.grave],
+                [far.weapon, far.hero, far.power, far.passive, *far.secrets, board.runes[1],
+                 board.corpses[1], board.foe_mana, far.deck, far.grave],
                 [board.counts[1], *theirs],
                 [board.counts[0], *mine],
                 [*reversed(near.secrets), near.weapon, near.hero, near.power, near.passive, board.mana,
-                 board.corpses[0]],
+                 board.corpses[0], board.runes[0]],
                 held,
             ]
         )  # fmt: skip

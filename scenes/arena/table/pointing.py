@@ -79,8 +79,8 @@ class Pointing(Node):
                 return explain.mana(view, view.seat)
             case Plate(counts="mana"):
                 return explain.mana(view, 1 - view.seat)
-            case Plate(counts="corpses"):
-                return explain.corpses(view, view.seat if pointed.near else 1 - view.seat)
+            case Plate(counts="corpses" | "runes"):
+                return explain.hoard(view, view.seat if pointed.near else 1 - view.seat, pointed.counts[:-1])
             case Plate():
                 return explain.hand(view, view.seat if pointed.near else 1 - view.seat)
             case BoardCount():
@@ -111,5 +111,6 @@ class Pointing(Node):
             if pointed is side.grave:
                 return self.explainer.grave(view, seat)
             if pointed in side.secrets:
-                return self.explainer.secret(pointed.definition, own=side.near)
+                done = view.sides[seat].secrets[side.secrets.index(pointed)].done
+                return self.explainer.secret(pointed.definition, done, own=side.near)
         return None

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence as Many
+from functools import partial
 from typing import ClassVar
 
 from PIL import Image
 
-from game.art.arena import tallies
+from game.art.arena import badges, tallies
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.layout import CRYSTAL, ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import STANDARD, Live
 from scenes.arena.model.picture import ArenaPicture
-from scenes.arena.model.picture_parts import Weapon
+from scenes.arena.model.picture_parts import Held, Weapon
 from scenes.arena.table.character import HeroNode
 from scenes.kit.paint import marks
 from scenes.kit.theme import CAPTION, H3, TEXT, Type
@@ -150,10 +152,17 @@ class SidePanel(Node):
             disc.visible = index < len(held)
             if disc.visible:
                 disc.place(made.secret_at(0 if self.near else 1, index, len(held)))
-                known = bool(held[index].definition)
                 disc.definition = held[index].definition
-                words = ("Your secret" if self.near else plural(len(held), "secret")) if index == 0 else ""
-                disc.show(("arena secret", known, px), lambda known=known: art.secret(px, known=known), words)  # type: ignore[misc]  # a default binds it
+                sign = art.secret_sign(held[index])
+                words = self._secret_words(held) if index == 0 else ""
+                disc.show(("arena secret", sign, px), partial(badges.secret_hexagon, sign, px), words)
+
+    def _secret_words(self, held: Many[Held]) -> str:
+        """Return what stands below what a side has laid down."""
+        trials = sum(self.art.is_trial(card) for card in held)
+        if trials == len(held):
+            return "Your trial" if self.near else "Trial"
+        return "Your secret" if self.near else plural(len(held) - trials, "secret")
 
     def _show_deck(self, count: int) -> None:
         made = self.layout_made

@@ -35,7 +35,7 @@ FEW = 3
 TOKEN, SMALL_TOKEN = 72.0, 60.0
 DECKS = ((281.0, 546.0), (995.0, 546.0))
 GRAVES = ((388.0, 551.0), (892.0, 551.0))
-CORPSES = ((335.0, 575.0), (945.0, 575.0))
+CORPSES, RUNES = ((335.0, 575.0), (945.0, 575.0)), ((381.0, 575.0), (899.0, 575.0))
 HELD = ((526.0, 60.0), (754.0, 104.0))
 FOE_MANA = (822.0, 105.0)
 FOE_HAND = (717.0, 791.0, 50.0, 92.0)
@@ -209,6 +209,7 @@ def poker_layout(width: float, height: float, ui_scale: float = 1.0) -> PokerLay
         secrets=pair(SECRETS, 26, 26), decks=pair(DECKS, 30, 42), graves=pair(GRAVES, 34, 34),
         pips=pair(PETS_LABELS, 70, 20), labels=(height - LABELS * b, height - LABELS * b),
         held=pair(HELD, 76, 20), foe_mana=around(FOE_MANA, 58, 20), corpses=pair(CORPSES, 40, 20),
+        runes=pair(RUNES, 40, 20),
         mana=Rect.around(MANA[0] * b, height - MANA[1] * b, 90 * b, 40 * b),
         spells_panel=spells_panel, spells=spells_panel.inset(11 * b, 9 * b).cut_top(33 * b)[1],
         hole=(twice(HOLE[0]), twice(HOLE[1])), community=(community[0], community[1], community[2], community[3],

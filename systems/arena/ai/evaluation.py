@@ -5,7 +5,7 @@ It reads what lies open alone: of the other hand it counts the cards.
 
 from __future__ import annotations
 
-from components.arena import MINION, SPELL, TOKEN, UNDECIDED, ArenaCardDefinition
+from components.arena import MINION, SPELL, TOKEN, UNDECIDED, ArenaCardDefinition, ArenaSide, ArenaTrial
 from components.effects import Change, DerivedStats, Triggered
 from systems.arena.rules.attacking import attacks_left
 from systems.arena.state.table import Arena
@@ -28,7 +28,9 @@ later than the other side's."""
 _FOE_HELD = 100
 FOE_FIRST, EVEN = 150, 100
 """What the other side's minions count, in per cent of own ones: while they strike first, and after they did."""
-_SECRET, _CRYSTAL, _OVERLOAD, _UPGRADE, _CORPSE = 170, 150, 50, 200, 12
+_SECRET, _CRYSTAL, _OVERLOAD, _UPGRADE, _CORPSE, _RUNE = 170, 150, 50, 200, 12, 45
+_TRIAL, _REWARD = 110, 400
+"""What a trial is worth at its beginning, and so much more at its goal."""
 _STRIKE = 42
 """What a point of a weapon's attack is worth for each durability."""
 _FATIGUE = 130
@@ -108,10 +110,19 @@ def reach(arena: Arena, seat: int) -> int:
     return total
 
 
+def hoard_value(arena: Arena, side: ArenaSide, secret: int) -> int:
+    """Return what a side's corpses, runes, trials and secrets are worth, of which each secret is worth as given."""
+    total = _CORPSE * min(10, side.corpses) + _RUNE * min(10, side.runes)
+    for entity in side.secrets:
+        trial = arena.world.find(entity, ArenaTrial)
+        total += secret if trial is None else _TRIAL + _REWARD * trial.done // arena.zones.definition(entity).trial
+    return total
+
+
 def _side_value(arena: Arena, seat: int) -> int:
     side, hero = arena.sides[seat], arena.heroes[seat]
     total = hp_value(hero.hp + hero.armor) + _CRYSTAL * side.crystals - _OVERLOAD * side.overload
-    total += _UPGRADE * hero.upgraded + _CORPSE * min(10, side.corpses) + _SECRET * len(side.secrets)
+    total += _UPGRADE * hero.upgraded + hoard_value(arena, side, _SECRET)
     for weapon in side.weapons:
         total += _STRIKE * arena.words.stat(weapon, "attack") * min(4, arena.words.stat(weapon, "health"))
     if not side.deck:

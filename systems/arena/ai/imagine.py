@@ -20,6 +20,7 @@ from components.arena import (
     ArenaMinion,
     ArenaSide,
     ArenaTable,
+    ArenaTrial,
     ArenaWeapon,
 )
 from components.core import Dice, Intents
@@ -186,7 +187,7 @@ class Builder:
     def _side(self, seat: int, view: SideView) -> None:
         side = self._sides[seat]
         side.crystals, side.mana, side.locked, side.overload = view.crystals, view.mana, view.locked, view.overload
-        side.fatigue, side.corpses, side.played = view.fatigue, view.corpses, view.played
+        side.fatigue, side.corpses, side.runes, side.played = view.fatigue, view.corpses, view.runes, view.played
         side.kept, side.tally = view.kept, dict(view.tally)
         side.hand = [self._held(card, seat) for card in view.hand]
         for minion in view.board:
@@ -207,6 +208,8 @@ class Builder:
         for secret in view.secrets:
             entity = self._spawn(self._named(secret.definition, secret=True), seat, secret.card)
             side.secrets.append(entity)
+            if self._world.get(entity, ArenaCard).definition.trial:
+                self._world.add(entity, ArenaTrial(secret.done))
             if secret.definition and seat != self._view.seat:
                 self._table.known.append(entity)
         side.grave = [self._spawn(self._card(name), seat) for name in view.grave]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from components.arena import MAIN, MINION
+from components.arena import MAIN, MINION, ArenaSide, ArenaTrial
 from components.effects import DerivedStats
 from systems.arena.ai.evaluation import reach, value_of, vitality
 from systems.arena.ai.playout_policy import score_of
@@ -247,9 +247,16 @@ def key_of(arena: Arena) -> object:
         sides.append(
             (
                 (hero.hp, hero.armor, hero.attacks, hero.power, hero.powers, hero.upgraded),
-                (side.mana, side.crystals, side.locked, side.overload, side.corpses, side.fatigue, side.played),
+                (side.mana, side.crystals, side.locked, side.overload, side.fatigue, side.played),
+                (side.corpses, side.runes),
                 (tuple(sorted(own.stats.items())), tuple(sorted(own.keywords)), tuple(sorted(own.counters.items()))),
-                (tuple(minions), weapons, hand, tuple(side.secrets), len(side.deck), len(side.grave)),
+                (tuple(minions), weapons, hand, _laid(arena, side), len(side.deck), len(side.grave)),
             )
         )
     return (tuple(sides), arena.table.phase, arena.table.active)
+
+
+def _laid(arena: Arena, side: ArenaSide) -> tuple[tuple[int, int], ...]:
+    """Return the secrets and trials of a side, with what a trial has counted."""
+    found = ((entity, arena.world.find(entity, ArenaTrial)) for entity in side.secrets)
+    return tuple((entity, trial.done if trial is not None else 0) for entity, trial in found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from components.arena import MINION, WEAPON, ArenaCard, ArenaMinion, ArenaWeapon
+from components.arena import MINION, WEAPON, ArenaCard, ArenaMinion, ArenaTrial, ArenaWeapon
 from components.effects import DerivedStats, Frame, Occurrence
 from systems.arena.events import DeckShuffled, Fatigued, Moved
 from systems.arena.rules.damage import deal
@@ -47,7 +47,7 @@ def put(arena: Arena, entity: int, seat: int, zone: str, manner: str, place: int
     pile.insert(at, entity)
     arena.zones.lies[entity] = (zone, seat)
     _enter(arena, entity, from_zone, zone)
-    if known == EVERYONE and zone in {"hand", "secrets"}:
+    if zone in {"hand", "secrets"} and (known == EVERYONE or ArenaTrial in arena.world.rows[entity]):
         learn(arena.zones, entity)
     _invalidate(arena, entity, before[0], zone)
     if not arena.world.silent:
@@ -78,7 +78,7 @@ def _leave(arena: Arena, entity: int, before: Place) -> None:
         arena.zones.forget_attentive()
         forget_card(arena, entity)
         row = world.rows[entity]
-        for kind in (ArenaMinion, ArenaWeapon, DerivedStats):
+        for kind in (ArenaMinion, ArenaWeapon, ArenaTrial, DerivedStats):
             if kind in row:
                 world.remove(entity, kind)
         arena.settled.pop(entity, None)
@@ -97,11 +97,13 @@ def _enter(arena: Arena, entity: int, before: str, zone: str) -> None:
     if zone in IN_PLAY:
         table.entered.append(entity)
         arena.zones.forget_attentive()
-        kind = arena.zones.definition(entity).kind
-        if kind == MINION:
-            world.add(entity, ArenaMinion(arrived=table.turn, dormant=arena.zones.definition(entity).dormant))
-        elif kind == WEAPON:
+        card = arena.zones.definition(entity)
+        if card.kind == MINION:
+            world.add(entity, ArenaMinion(arrived=table.turn, dormant=card.dormant))
+        elif card.kind == WEAPON:
             world.add(entity, ArenaWeapon())
+        elif card.trial:
+            world.add(entity, ArenaTrial())
     if zone in {"board", "weapons", "hand"}:
         if DerivedStats not in world.rows[entity]:
             world.add(entity, DerivedStats(*arena.printed.of(entity)) if zone == "hand" else DerivedStats())

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from components.arena import POWER, SPELL
+from components.arena import POWER, SPELL, ArenaTrial
 from components.effects import Activated, Frame, Occurrence, Scope
-from systems.arena.events import Countered, DiceCast, EffectsDropped, SecretRevealed, ShieldBroken, TriggerBegan
+from systems.arena.events import (
+    Countered,
+    DiceCast,
+    EffectsDropped,
+    SecretRevealed,
+    ShieldBroken,
+    TrialAdvanced,
+    TriggerBegan,
+)
 from systems.arena.rules.damage import commit_damage
 from systems.arena.rules.moves import put
 from systems.arena.rules.playing import cast, commit_cast
@@ -66,6 +74,18 @@ class ArenaOutcomes(Outcomes):
     def has_dropped(self, table: Arena) -> None:
         """Tell that the limit of effects was reached (MATCH-2.7)."""
         table.world.emit(EffectsDropped)
+
+
+def advance_trial(arena: Arena, scope: Scope) -> bool:
+    """Let a trial count once more; return whether it has reached its goal, at which it is spent."""
+    entity, goal = scope.source, arena.book[scope.definition].trial
+    trial = arena.world.get(entity, ArenaTrial)
+    trial.done += 1
+    arena.world.emit(TrialAdvanced, scope.seat, arena.zones.number(entity), scope.definition, trial.done, goal)
+    if trial.done >= goal:
+        put(arena, entity, scope.seat, "grave", "used")
+        return True
+    return False
 
 
 def reveal_secret(arena: Arena, scope: Scope) -> None:

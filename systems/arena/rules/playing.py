@@ -73,7 +73,7 @@ def _unfit(arena: Arena, seat: int, entity: int, card: ArenaCardDefinition) -> s
         return None
     if card.phase and arena.terms.attacks:
         return f"{card.name} is a spell of Poker Combat (POKER-5.3)."
-    if card.secret:
+    if card.secret or card.trial:
         return _unlayable(arena, seat, card)
     use = arena.book.use_of(card.id)
     return None if use is None else useless(arena, Scope(entity, seat, card.id, use))
@@ -97,8 +97,12 @@ def _unlayable(arena: Arena, seat: int, card: ArenaCardDefinition) -> str | None
     secrets = arena.sides[seat].secrets
     if len(secrets) >= arena.terms.secrets:
         return f"You have {arena.terms.secrets} secrets already (MATCH-8.1)."
-    if any(arena.zones.definition(entity).id == card.id for entity in secrets):
+    laid = [arena.zones.definition(entity) for entity in secrets]
+    if any(other.id == card.id for other in laid):
         return f"{card.name} is one of your secrets already (MATCH-8.1)."
+    begun = next((other.name for other in laid if other.trial), "")
+    if card.trial and begun:
+        return f"You have begun the trial {begun}: finish it first."
     return None
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from components.arena import OVER, ArenaCard
+from components.arena import OVER, ArenaCard, ArenaTrial
 from components.effects import DerivedStats, Occurrence, Pending
 from systems.arena.rules.attacking import FALLEN
 from systems.arena.rules.attacking import FRAME as ATTACK
 from systems.arena.rules.deaths import bury_the_dead
 from systems.arena.rules.moves import DRAWING
+from systems.arena.rules.outcomes import advance_trial
 from systems.arena.rules.playing import CASTING, PLAYING
 from systems.arena.rules.turns import FRAME as TURN
 from systems.arena.state.book import NOBODY
@@ -69,7 +70,7 @@ class ArenaTriggers(Triggers):
         """Return whether a card may hear: a secret on the other side's turn only (MATCH-8.1), nothing dormant."""
         zone, seat = table.zones.lies.get(entity, ("", 0))
         if zone == "secrets":
-            return seat != table.table.active
+            return seat != table.table.active or ArenaTrial in table.world.rows[entity]
         return zone != "board" or table.zones.is_awake(entity)
 
     def ready(self, table: Arena) -> bool:
@@ -78,10 +79,17 @@ class ArenaTriggers(Triggers):
         return not frames or frames[-1].kind in self._safe
 
     def may_begin(self, table: Arena, pending: Pending) -> bool:
-        """Return whether a trigger begins: not once the match is over, nor for a secret that was revealed already."""
+        """Return whether a trigger begins: not once the match is over, nor for a secret that was revealed already.
+
+        A trial counts, and begins once it has counted to its goal.
+        """
         scope = pending.scope
         card = table.book[scope.definition]
-        return table.table.phase != OVER and not (card.secret and table.zones.zone_of(scope.source) != "secrets")
+        if table.table.phase == OVER:
+            return False
+        if not (card.secret or card.trial):
+            return True
+        return table.zones.zone_of(scope.source) == "secrets" and (not card.trial or advance_trial(table, scope))
 
     def between(self, table: Arena) -> bool:
         """Let the dead die as soon as nothing is half done; blows of an attack are heard of before."""

@@ -168,8 +168,12 @@ def transform(arena: Arena, frame: Frame, action: Transform) -> None:
 
 
 def replay(arena: Arena, frame: Frame, action: Replay) -> None:
-    """Let abilities that hear an event have their turn again: a battlecry, a deathrattle."""
+    """Let abilities that hear an event have their turn again (a battlecry), or do what a spell does ("cast")."""
     for entity in select(arena, scope_of(frame), action.target):
+        use = arena.book.use_of(arena.zones.definition(entity).id) if action.event == "cast" else None
+        if use is not None:
+            own = Scope(entity, scope_of(frame).seat, arena.zones.definition(entity).id, use)
+            run_program(arena, own, (*use, "program"))
         for definition, entry in arena.entries(entity):
             for path, _ in entry.triggers.get(action.event, ()):
                 arena.stack.pending.append(Pending(Scope(entity, arena.zones.seat_of(entity), definition, path)))

@@ -21,7 +21,7 @@ from components.effects import (
     StatChange,
     Strip,
 )
-from systems.arena.events import CardsRevealed, CorpsesChanged, HealthSet, Silenced
+from systems.arena.events import CardsRevealed, CorpsesChanged, HealthSet, RunesChanged, Silenced
 from systems.arena.rules import moves
 from systems.arena.rules.damage import deal_to_all, gain_armor, heal, is_character, wear
 from systems.arena.rules.mana import change_mana
@@ -130,9 +130,17 @@ def _set_corpses(arena: Arena, seat: int, name: str, value: int) -> None:
     arena.world.emit(CorpsesChanged, seat, side.corpses)
 
 
+def _set_runes(arena: Arena, seat: int, name: str, value: int) -> None:
+    side = arena.sides[seat]
+    side.runes = max(0, value)
+    arena.invalidate(name)
+    arena.world.emit(RunesChanged, seat, side.runes)
+
+
 NUMBERS: Mapping[str, Callable[[Arena, int, str, int], None]] = {
     "armor": _set_armor,
     "corpses": _set_corpses,
+    "runes": _set_runes,
     **dict.fromkeys(("mana", "crystals", "overload", "locked"), change_mana),
 }
 """The numbers of players that a `change` sets at once; others lie on their hero for a time."""

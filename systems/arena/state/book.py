@@ -110,6 +110,8 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
                             of_others.setdefault(event, set()).add(card.id)
                     if HAND in ability.zones:
                         in_hand.setdefault(event, set()).add(card.id)
+        for names in in_hand.values():  # a card of a hand hears with what its printed keywords do, too
+            names |= {card.id for card in self.values() if not names.isdisjoint(card.keywords)}
         self._hearing = {
             event: Hearing(
                 frozenset(in_play.get(event, ())),

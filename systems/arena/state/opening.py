@@ -31,7 +31,7 @@ def lay_table(world: World, setup: Setup, seed: int) -> None:
         )
         if given.upgraded and card.power:
             hero.power = setup.cards[card.power].improved or card.power
-        side = ArenaSide(crystals=given.crystals, corpses=given.corpses, fatigue=given.fatigue)
+        side = ArenaSide(crystals=given.crystals, corpses=given.corpses, runes=given.runes, fatigue=given.fatigue)
         side.mana = given.crystals if given.mana is None else given.mana
         world.spawn(ArenaCard(card, seat), hero, side, DerivedStats())
 

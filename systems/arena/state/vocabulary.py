@@ -57,6 +57,7 @@ KEYWORDS: Mapping[str, str] = {
     "no-attack": "cannot attack",
     "immune": "cannot be damaged",
     "elusive": "cannot be targeted by spells or hero powers",
+    "fate": "is cast at once by who draws it, who then draws another card",
 }
 """Keywords that cards carry, and what each means; those that say more are defined by abilities in content."""
 STATUSES: Mapping[str, str] = {
@@ -76,8 +77,8 @@ CARD_STATS = (
     "spell-damage", "attacks",
 )  # fmt: skip
 PLAYER_STATS = (
-    "armor", "mana", "crystals", "overload", "locked", "corpses", "cards-played", "spells-cast", "hand", "deck",
-    "board", "secrets", "grave", "fatigue", "minions-died", "power-cost", "powers-used", "discarded", "healed",
+    "armor", "mana", "crystals", "overload", "locked", "corpses", "runes", "cards-played", "spells-cast", "hand",
+    "deck", "board", "secrets", "grave", "fatigue", "minions-died", "power-cost", "powers-used", "discarded", "healed",
 )  # fmt: skip
 """"cards-played": in this turn; "spells-cast", "minions-died", "powers-used", "discarded", "healed": in this match."""
 COUNTER = "counter:"

@@ -89,6 +89,7 @@ PLAYER_NUMBERS: Mapping[str, Callable[[ArenaZones, int], int]] = {
     "overload": lambda zones, seat: zones.sides[seat].overload,
     "locked": lambda zones, seat: zones.sides[seat].locked,
     "corpses": lambda zones, seat: zones.sides[seat].corpses,
+    "runes": lambda zones, seat: zones.sides[seat].runes,
     "cards-played": lambda zones, seat: zones.sides[seat].played,
     "fatigue": lambda zones, seat: zones.sides[seat].fatigue,
     "hand": lambda zones, seat: len(zones.sides[seat].hand),

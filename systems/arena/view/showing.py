@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.arena import BETTING, MULLIGAN, OVER, ArenaMinion
+from components.arena import BETTING, MULLIGAN, OVER, ArenaMinion, ArenaTrial
 from components.effects import DerivedStats, Modifier
 from systems.arena.commands import UpgradeWeapon, UsePower
 from systems.arena.rules.attacking import attackable, cannot_attack, targets_of
@@ -96,7 +96,7 @@ def _side(arena: Arena, seat: int, whose: int) -> SideView:
         deck=len(side.deck),
         deck_cards=tuple(sorted(zones.definition(card).id for card in side.deck)) if whose == seat else (),
         board=tuple(_minion(arena, seat, whose, entity) for entity in side.board),
-        secrets=tuple(SecretView(zones.number(card), name_for(zones, seat, card)) for card in side.secrets),
+        secrets=tuple(_secret(arena, seat, card) for card in side.secrets),
         grave=tuple(zones.definition(card).id for card in side.grave),
         gone=tuple(zones.definition(card).id for card in side.gone),
         mana=side.mana,
@@ -105,10 +105,17 @@ def _side(arena: Arena, seat: int, whose: int) -> SideView:
         overload=side.overload,
         fatigue=side.fatigue,
         corpses=side.corpses,
+        runes=side.runes,
         played=side.played,
         kept=side.kept,
         tally=tuple(sorted(side.tally.items())),
     )
+
+
+def _secret(arena: Arena, seat: int, entity: int) -> SecretView:
+    trial = arena.world.find(entity, ArenaTrial)
+    name = name_for(arena.zones, seat, entity)
+    return SecretView(arena.zones.number(entity), name, trial.done if trial is not None else 0)
 
 
 def _held(arena: Arena, seat: int, entity: int) -> HeldCardView:

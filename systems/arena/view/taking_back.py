@@ -22,6 +22,7 @@ from systems.arena.events import (
     Moved,
     PowerChanged,
     PowerUsed,
+    RunesChanged,
     ShieldBroken,
     Silenced,
     StatsChanged,
@@ -37,8 +38,8 @@ from systems.match import Event
 
 OPEN_EVENTS = (
     ArmorGained, AttackDeclared, Awakened, CardPlayed, Chosen, CorpsesChanged, CountersChanged, Damaged, Died, Healed,
-    HealthSet, HeroReplaced, ManaChanged, PowerChanged, PowerUsed, ShieldBroken, Silenced, StatsChanged, Struck,
-    Transformed, TriggerBegan, WeaponUpgraded, WeaponWorn,
+    HealthSet, HeroReplaced, ManaChanged, PowerChanged, PowerUsed, RunesChanged, ShieldBroken, Silenced,
+    StatsChanged, Struck, Transformed, TriggerBegan, WeaponUpgraded, WeaponWorn,
 )  # fmt: skip
 """Events that tell only what follows from what lies open; of the others each reveals, offers, draws or ends a turn."""
 

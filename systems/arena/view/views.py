@@ -135,10 +135,11 @@ class HeroView:
 
 @dataclass(frozen=True, slots=True)
 class SecretView:
-    """A secret: its number; identifier "" where the seat does not know it."""
+    """A secret or a trial: its number; identifier "" where the seat does not know it; what a trial has counted."""
 
     card: int
     definition: str = ""
+    done: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +169,7 @@ class SideView:
     overload: int
     fatigue: int
     corpses: int
+    runes: int
     played: int
     kept: bool
     tally: tuple[tuple[str, int], ...]

@@ -31,6 +31,7 @@ from components.poker import (
     VOID_STARE,
     Fighter,
 )
+from systems.arena.ai.evaluation import hoard_value
 from systems.arena.state.table import Arena
 from systems.poker.ai.striking import strike_of
 from systems.poker.rules.composition import combat_of
@@ -44,7 +45,7 @@ _WEAPON = 130
 _STRIKE = 60
 """What a point that would strike in this hand is worth beside that."""
 _HELD, _HELD_MANA, _FOE_HELD = 90, 14, 130
-_SECRET, _CRYSTAL, _CORPSE = 240, 200, 12
+_SECRET, _CRYSTAL = 240, 200
 _ABILITY, _RATTLE, _SPELL_DAMAGE = 130, 110, 120
 _FLAT = {"divine-shield": 60, "stealth": 20, "poisonous": 60, "elusive": 40, "reborn": 90, "immune": 150}
 _BY_ATTACK = {"windfury": 140, "lifesteal": 90, "charge": 40, "frozen": -70, "no-attack": -150}
@@ -85,7 +86,7 @@ def _side_value(arena: Arena, seat: int) -> int:
     side, hero = arena.sides[seat], arena.heroes[seat]
     combat = combat_of(arena.world)
     total = _HP * hero.hp + _ARMOR * hero.armor + _STAMINA * combat.fighters[seat].stamina
-    total += _CRYSTAL * side.crystals + _CORPSE * min(10, side.corpses) + _SECRET * len(side.secrets)
+    total += _CRYSTAL * side.crystals + hoard_value(arena, side, _SECRET)
     own: DerivedStats = arena.zones.world.rows[arena.zones.player(seat)][DerivedStats]
     total += sum(_HERO.get(keyword, 0) for keyword in own.keywords)
     total += sum(pet_value(arena, entity) for entity in side.board)

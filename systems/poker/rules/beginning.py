@@ -85,7 +85,7 @@ def _components(world: World, given: FighterSetup, seat: int) -> tuple[Component
         upgraded=side.upgraded,
     )
     mana = side.crystals if side.mana is None else side.mana
-    cards = ArenaSide(crystals=side.crystals, mana=mana, corpses=side.corpses, fatigue=side.fatigue)
+    cards = ArenaSide(crystals=side.crystals, mana=mana, corpses=side.corpses, runes=side.runes, fatigue=side.fatigue)
     stamina = given.max_stamina if given.stamina is None else given.stamina
     fighter = Fighter(stamina, given.max_stamina, stamina, king=given.king)
     return ArenaCard(card, seat), hero, cards, DerivedStats(), fighter

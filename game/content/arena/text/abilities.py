@@ -10,7 +10,7 @@ from game.content.arena.text.amounts import AMOUNTS, CONDITIONS, with_amount
 from game.content.arena.text.changes import BODY, body_gain, gain_text, granted, less_by
 from game.content.arena.text.filters import stat_word
 from game.content.arena.text.nouns import SELECTORS
-from game.content.arena.text.programs import COMBO, OUTCAST, PROGRAMS, inline, sentences
+from game.content.arena.text.programs import COMBO, OUTCAST, PROGRAMS, inline, provided_lead, sentences
 from game.content.arena.text.telling import Telling
 from game.content.language.text.generator import BARE, COMMON, A, Share, amount_text, clause, noun_of
 from game.content.language.text.telling import ONE, OTHER, Bound, Noun, Tellers
@@ -42,6 +42,8 @@ LETHAL = nodes.Compare(
 CHARACTERS = ("heroes", "board")
 SECRET = "secret"  # noqa: S105 - the name of a kind
 """The kind of card that a secret is told as."""
+TRIAL = "trial"
+"""The kind of card that a trial is told as."""
 
 
 def keyword_lead(ability: nodes.Ability) -> str:
@@ -55,7 +57,7 @@ def keyword_lead(ability: nodes.Ability) -> str:
         return "outcast"
     if ability.manners:
         return ""
-    return "combo" if found == "battlecry" and ability.provided == COMBO else found
+    return (found == "battlecry" and provided_lead(ability.provided)) or found
 
 
 def _activated(telling: Telling, ability: nodes.Activated) -> str:
@@ -75,7 +77,7 @@ def _triggered(telling: Telling, ability: nodes.Triggered) -> str:
     program = (*ability.cost, *ability.program)
     telling.events = ability.events
     if lead:
-        if ability.provided is None or lead == "combo":
+        if ability.provided is None or lead == provided_lead(ability.provided):
             return telling.led(lead, sentences(telling, program, ability.choices))
         cond = clause(telling, ability.provided)
         phrase = inline(telling, program, ability.choices)
@@ -98,7 +100,10 @@ def _event_led(telling: Telling, ability: nodes.Triggered) -> str:
         key = "when"
     if ability.limit != "none":
         key = f"first_{ability.limit}"
-    head = telling.say(f"leads.{key}", event=events)
+    if telling.trial:
+        key = f"nth_{key}" if telling.book.has(f"leads.nth_{key}") else "nth_whenever"
+    nth = telling.say(f"ordinals.{telling.trial}") if telling.trial else ""
+    head = telling.say(f"leads.{key}", event=events, nth=nth)
     if ability.zones == ("hand",) and ability.subject != OWN:
         head = telling.say("leads.in_hand", head=head)
     if isinstance(provided, nodes.Time) and telling.book.has(f"leads.on_{provided.turn}"):

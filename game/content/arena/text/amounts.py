@@ -28,12 +28,18 @@ from game.content.language.text.telling import ONE, OTHER, Tellers
 PAIR = 2
 ROOM = nodes.Compare(nodes.StatOf("board", "me"), at_most=ArenaTerms().board - 1)
 """What the condition of room for one more minion is (MATCH-2.5)."""
-COUNTED_FOR_PLAYERS = frozenset({"spells-cast", "cards-played", "minions-died", "powers-used", "discarded", "damage"})
+HUBRIS = nodes.Compare(nodes.StatOf("health", "me"), at_least=nodes.Sum((nodes.StatOf("health", "foe"), 1)))
+"""What the condition of a hubris is: the hero is better off than the other."""
+NEMESIS = nodes.Compare(nodes.StatOf("health", "me"), at_most=nodes.Sum((nodes.StatOf("health", "foe"), -1)))
+"""What the condition of a nemesis is: the hero is worse off."""
+COUNTED_FOR_PLAYERS = frozenset(
+    {"spells-cast", "cards-played", "minions-died", "powers-used", "discarded", "damage", "runes"}
+)
 """Numbers of players of which something can be told for each: "for each spell you cast this match"."""
 COUNTED_THINGS = frozenset(
     {
-        "hand", "deck", "crystals", "corpses", "board", "secrets", "cards-played", "spells-cast", "minions-died",
-        "powers-used", "discarded",
+        "hand", "deck", "crystals", "corpses", "runes", "board", "secrets", "cards-played", "spells-cast",
+        "minions-died", "powers-used", "discarded",
     }
 )  # fmt: skip
 """Numbers of players of which there are fewer, not less."""
@@ -163,6 +169,8 @@ def _compare(telling: Telling, condition: nodes.Compare, *, no: bool) -> str:
 def _compared(telling: Telling, condition: nodes.Compare) -> str:
     if condition == ROOM:
         return telling.say("conditions.room")
+    if condition in {HUBRIS, NEMESIS}:
+        return telling.say("conditions.hubris" if condition == HUBRIS else "conditions.nemesis")
     owned, limits = condition.compare, (condition.at_least, condition.at_most, condition.equal)
     if (
         isinstance(owned, nodes.StatOf)

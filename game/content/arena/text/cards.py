@@ -8,7 +8,7 @@ from functools import cached_property
 
 from components.arena import HERO, MINION, NEUTRAL, SPELL, ArenaCardDefinition, ArenaTerms
 from components.effects import Choose, Path, Percent, Program, StatChange
-from game.content.arena.text.abilities import SECRET, TELLERS, keyword_lead
+from game.content.arena.text.abilities import SECRET, TELLERS, TRIAL, keyword_lead
 from game.content.arena.text.programs import choice_noun, inline
 from game.content.arena.text.telling import NO_ATTACK, Telling
 from game.content.language.text import cards as common
@@ -19,7 +19,7 @@ from systems.effects.book import follow, nodes_of
 
 BOOK = "arena.json"
 NO_ELEMENT = "none"
-ON_PLAY = ("battlecry", "combo", "outcast")
+ON_PLAY = ("battlecry", "combo", "outcast", "hubris", "nemesis")
 """What leads abilities that are told first, as they happen first."""
 
 
@@ -50,8 +50,7 @@ class CardTexts(common.CardTexts[ArenaCardDefinition]):
         return choice_noun(self._telling(card), choices[0]).text if choices else ""
 
     def _telling(self, card: ArenaCardDefinition, bonus: int = 0) -> Telling:
-        kind = SECRET if card.secret else card.kind
-        return Telling(self.book, TELLERS, kind, cards=self._cards, bonus=bonus)
+        return Telling(self.book, TELLERS, _kind(card), cards=self._cards, bonus=bonus, trial=card.trial)
 
     def _lines(self, card: ArenaCardDefinition, bonus: int) -> list[str]:
         keywords = self._keywords(card)
@@ -64,8 +63,8 @@ class CardTexts(common.CardTexts[ArenaCardDefinition]):
             said.append(self.book.sentence(self._say("typed.armor", n=card.armor)))
         inner = sorted(card.abilities, key=lambda ability: keyword_lead(ability) not in ON_PLAY)
         abilities = [ability_text(self._telling(card, bonus), ability) for ability in inner]
-        if card.secret and abilities:
-            abilities[0] = self._say("signs.led", lead=self._say("keywords.secret"), text=abilities[0])
+        if (card.secret or card.trial) and abilities:
+            abilities[0] = self._say("signs.led", lead=self._say(f"keywords.{_kind(card)}"), text=abilities[0])
         said += abilities
         if card.kind == HERO and card.power and not card.weapon:
             said.append(self.book.sentence(self._say("typed.power", name=self._name(card.power))))
@@ -97,7 +96,7 @@ class CardTexts(common.CardTexts[ArenaCardDefinition]):
 
     def type_line(self, card: ArenaCardDefinition) -> str:
         """Return what a card is: "Minion · Beast", "Spell · Water", "Weapon", "Secret", "Hero · Rogue", "King"."""
-        kind = self._say(f"types.{'secret' if card.secret else card.phase or card.kind}")
+        kind = self._say(f"types.{card.phase or _kind(card)}")
         more = ""
         if card.kind == MINION and card.tribe:
             more = self._say(f"tag_nouns.{card.tribe}")
@@ -136,3 +135,8 @@ class CardTexts(common.CardTexts[ArenaCardDefinition]):
                 if isinstance(node, StatChange) and isinstance(node.add or node.become, int):
                     return {"n": abs(int(str(node.add or node.become)))}
         return {}
+
+
+def _kind(card: ArenaCardDefinition) -> str:
+    """Return as what a card is told: its kind, or "secret" or "trial"."""
+    return SECRET if card.secret else TRIAL if card.trial else card.kind

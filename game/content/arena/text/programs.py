@@ -9,6 +9,7 @@ from itertools import takewhile
 from components import effects as nodes
 from components.arena import SPELL
 from game.content.arena.text.actions import ACTIONS, discover_text
+from game.content.arena.text.amounts import HUBRIS, NEMESIS
 from game.content.arena.text.changes import Gift, gift_of, gifts_text, give
 from game.content.arena.text.nouns import kind_of
 from game.content.arena.text.telling import Telling
@@ -20,6 +21,12 @@ COMBO = nodes.Compare(nodes.StatOf("cards-played", "me"), at_least=1)
 """What the condition of a combo is (MATCH-4.3)."""
 OUTCAST = nodes.Manner(("outcast",))
 """What the condition of an outcast is (MATCH-4.8)."""
+LEADS: tuple[tuple[nodes.Condition, str], ...] = (
+    (COMBO, "combo"), (OUTCAST, "outcast"), (HUBRIS, "hubris"), (NEMESIS, "nemesis"),
+)  # fmt: skip
+"""The conditions that are told by a keyword."""
+SPENT = ("corpses", "runes")
+"""The numbers of players that are spent "to" do something."""
 LEADING = (nodes.If, nodes.Each, nodes.May, nodes.Modes, nodes.Repeat, nodes.Discover)
 """Actions in whose words a choice made before them cannot be told."""
 
@@ -160,10 +167,13 @@ def _how_many(telling: Telling, choose: nodes.Choose) -> tuple[str, str]:
 
 
 def condition_lead(kind: str, condition: nodes.Condition) -> str:
-    """Return the keyword that a spell's condition is told by: "combo", "outcast"; "" for all others."""
-    if kind != SPELL:
-        return ""
-    return "combo" if condition == COMBO else "outcast" if condition == OUTCAST else ""
+    """Return the keyword that a spell's condition is told by: "combo", "hubris"; "" for all others."""
+    return provided_lead(condition) if kind == SPELL else ""
+
+
+def provided_lead(condition: nodes.Condition | None) -> str:
+    """Return the keyword that tells a condition, "" for all that have none."""
+    return next((word for known, word in LEADS if condition == known), "")
 
 
 def _if(telling: Telling, action: nodes.If) -> str:
@@ -196,9 +206,9 @@ def _struck_alike(action: nodes.If) -> nodes.Selector | None:
 
 
 def _then(telling: Telling, action: nodes.If, *, is_instead: bool = False) -> str:
-    price = _corpses(action)
+    stat, price = _price(action)
     if price:
-        spend = telling.say("actions.spend", form_of(price), n=price)
+        spend = telling.say(f"actions.spend_{stat}", form_of(price), n=price)
         phrase = _outcome(telling, action.then[1:], is_instead=is_instead)
         return telling.say("actions.spend_to", spend=spend, phrase=phrase)
     cond = clause(telling, action.provided)
@@ -210,15 +220,19 @@ def _outcome(telling: Telling, program: nodes.Program, *, is_instead: bool) -> s
     return telling.say("actions.instead", phrase=phrase) if is_instead else phrase
 
 
-def _corpses(action: nodes.If) -> int:
-    """Return how many corpses are paid for what follows, 0 where nothing of that kind is said (MATCH-8.7)."""
+def _price(action: nodes.If) -> tuple[str, int]:
+    """Return what a player spends for what follows, and how much: corpses (MATCH-8.7), runes; 0 for nothing."""
     first = action.then[0] if len(action.then) > 1 else None
-    if not isinstance(action.provided, nodes.Compare) or not isinstance(first, nodes.Change):
-        return 0
+    if not isinstance(action.provided, nodes.Compare) or not isinstance(first, nodes.Change) or first.target != "me":
+        return "", 0
     price = action.provided.at_least
-    if action.provided != nodes.Compare(nodes.StatOf("corpses", "me"), at_least=price) or not isinstance(price, int):
-        return 0
-    return price if (first.target, first.stats) == ("me", (nodes.StatChange("corpses", add=-price),)) else 0
+    if not isinstance(price, int):
+        return "", 0
+    for stat in SPENT:
+        has_enough = action.provided == nodes.Compare(nodes.StatOf(stat, "me"), at_least=price)
+        if has_enough and first.stats == (nodes.StatChange(stat, add=-price),):
+            return stat, price
+    return "", 0
 
 
 def _may(telling: Telling, action: nodes.May) -> str:

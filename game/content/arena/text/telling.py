@@ -24,6 +24,7 @@ class Telling(common.Telling):
         bonus: what Spell Damage adds to a spell's damage, told with the numbers.
         is_asked: whether the opponent is asked, who would take "gain" as said to them.
         instead: what damage was dealt to that is now dealt other damage instead.
+        trial: of a trial, how often what it waits for must happen; 0 for all else.
         created: what was created last, and where; more of it is "two more".
     """
 
@@ -33,6 +34,7 @@ class Telling(common.Telling):
     is_asked: bool = False
     instead: Selector | None = None
     created: tuple[str, str, str] | None = None
+    trial: int = 0
 
     def fresh(self, kind: str) -> Telling:
         """Return the telling of an ability that is given to another card."""

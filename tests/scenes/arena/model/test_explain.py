@@ -82,4 +82,4 @@ def test_what_is_hidden_is_not_told(explain: Explainer) -> None:
     hidden = now.sides[1].hand[0]
     assert explain.held(now, hidden.card, "").card == ""
     assert "imp" not in " ".join(words for _, words in explain.deck(now, 1).rows).lower()
-    assert explain.secret("", own=False).title == "A secret"
+    assert explain.secret("", 0, own=False).title == "A secret"
