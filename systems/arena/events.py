@@ -10,14 +10,6 @@ from typing import get_args
 
 from systems.match import Event, message
 
-MANNERS = (
-    "drawn", "opening", "played", "summoned", "cast", "equipped", "laid", "died", "used", "broken", "burned",
-    "discarded", "milled", "returned", "shuffled", "traded", "created", "stolen", "replaced", "vanished", "attached",
-    "revealed",
-)  # fmt: skip
-"""How a card moves: "used" is a spell that has taken effect, "burned" drawn to a full hand (MATCH-2.5), "broken" or
-"replaced" a weapon, "laid" a secret, "attached" a magnetic minion, "vanished" a copy at the turn's end."""
-
 
 @message
 class CoinTossed(Event):
@@ -102,7 +94,7 @@ class Moved(Event):
     Attributes:
         card: its number where it comes to; before: its number where it was, 0 for none.
         seat, zone, place: where it comes to; from_seat, from_zone: where it was, "nowhere" for a new card.
-        manner: one of MANNERS.
+        manner: one of `systems.arena.rules.moves.MANNERS`.
     """
 
     card: int
@@ -358,19 +350,12 @@ class Chosen(Event):
 
 
 @message
-class CorpsesChanged(Event):
-    """How many corpses a side has (MATCH-8.7)."""
+class HoardChanged(Event):
+    """How many "corpses" (MATCH-8.7) or "runes" a side has."""
 
     seat: int
-    corpses: int
-
-
-@message
-class RunesChanged(Event):
-    """How many runes a side has carved."""
-
-    seat: int
-    runes: int
+    name: str
+    number: int
 
 
 @message
@@ -407,7 +392,7 @@ ArenaEvent = (
     | AttackDeclared | Struck | Damaged | ShieldBroken | Healed | HealthSet | ArmorGained | StatsChanged
     | CountersChanged | WeaponWorn | Died | Silenced | Transformed | HeroReplaced | PowerChanged | Awakened
     | SecretRevealed | TrialAdvanced | Countered | TriggerBegan | Fatigued | CardsRevealed | CardsOffered | Chosen
-    | CorpsesChanged | RunesChanged | DiceCast | DeckShuffled | EffectsDropped | MatchEnded
+    | HoardChanged | DiceCast | DeckShuffled | EffectsDropped | MatchEnded
 )  # fmt: skip
 """Everything that can happen."""
 EVENTS: tuple[type[Event], ...] = get_args(ArenaEvent)

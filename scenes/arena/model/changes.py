@@ -62,10 +62,8 @@ def reserves(events: Iterable[told.ArenaEvent], picture: ArenaPicture) -> list[R
         match event:
             case told.ManaChanged():
                 latest[event.seat, "overloaded"], latest[event.seat, "locked"] = event.overload, event.locked
-            case told.CorpsesChanged():
-                latest[event.seat, "corpses"] = event.corpses
-            case told.RunesChanged():
-                latest[event.seat, "runes"] = event.runes
+            case told.HoardChanged():
+                latest[event.seat, "runes" if event.name == "runes" else "corpses"] = event.number
             case _:
                 pass
     found = []

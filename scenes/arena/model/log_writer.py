@@ -126,8 +126,8 @@ class LogWriter:
                 counted = f"{self.lexicon.name(event.definition)}: {event.done}/{event.goal}"
                 tone = Tone.LINE if event.done >= event.goal else Tone.DETAIL
                 return LogLine(f"{voice.whose(event.seat)} trial {counted}", tone, seat=event.seat)
-            case told.RunesChanged():
-                return LogLine(voice.does(event.seat, "have", plural(event.runes, "rune")), Tone.DETAIL)
+            case told.HoardChanged() if event.name == "runes":
+                return LogLine(voice.does(event.seat, "have", plural(event.number, "rune")), Tone.DETAIL)
             case told.Countered():
                 return LogLine(f"{self._name(event.card)} is countered", Tone.DETAIL)
             case told.TriggerBegan() if event.definition in self.picture.cards:

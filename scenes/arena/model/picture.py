@@ -81,7 +81,7 @@ class ArenaPicture(SidesPicture[Side]):
 
     # -- hearing -------------------------------------------------------------------------------------------------
 
-    def hear(self, event: told.ArenaEvent) -> None:  # noqa: C901, PLR0912, PLR0915 - a case for each, total by assert_never
+    def hear(self, event: told.ArenaEvent) -> None:  # noqa: C901, PLR0912 - a case for each, total by assert_never
         """Change the picture by an event; events without effect are named here too."""
         match event:
             case told.TurnBegan():
@@ -120,10 +120,8 @@ class ArenaPicture(SidesPicture[Side]):
                 self.sides[event.seat].fatigue = event.damage
             case told.CardsRevealed():
                 self._reveal(event)
-            case told.CorpsesChanged():
-                self.sides[event.seat].corpses = event.corpses
-            case told.RunesChanged():
-                self.sides[event.seat].runes = event.runes
+            case told.HoardChanged():
+                setattr(self.sides[event.seat], event.name, event.number)
             case told.TrialAdvanced():
                 pile = self.sides[event.seat].secrets
                 pile[:] = [replace(held, done=event.done) if held.card == event.card else held for held in pile]

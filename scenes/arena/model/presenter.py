@@ -20,7 +20,7 @@ class Kind(Enum):
     COIN = (told.CoinTossed, told.Mulliganed)
     TURN = (told.TurnBegan,)
     TURN_END = (told.TurnEnded,)
-    MANA = (told.ManaChanged, told.CorpsesChanged, told.RunesChanged)
+    MANA = (told.ManaChanged, told.HoardChanged)
     PLAY = (told.CardPlayed,)
     POWER = (told.PowerUsed,)
     UPGRADE = (told.WeaponUpgraded,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.arena import OVER
 from components.effects import Occurrence
-from systems.arena.events import CorpsesChanged, Died
+from systems.arena.events import Died, HoardChanged
 from systems.arena.rules.moves import put
 from systems.arena.state.table import Arena
 from systems.effects.triggers import happen
@@ -46,7 +46,7 @@ def _bury(arena: Arena, dead: tuple[int, ...]) -> None:
         side.corpses += 1  # MATCH-8.7
         arena.invalidate("corpses")
         arena.count(seat, "minions-died")
-        arena.world.emit(CorpsesChanged, seat, side.corpses)
+        arena.world.emit(HoardChanged, seat, "corpses", side.corpses)
 
 
 def break_weapon(arena: Arena, weapon: int, manner: str) -> None:

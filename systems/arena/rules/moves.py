@@ -19,6 +19,13 @@ from systems.effects.uses import forget_card
 from systems.match import EVERYONE
 
 NOWHERE: Place = ("nowhere", 0)
+MANNERS = (
+    "drawn", "opening", "played", "summoned", "cast", "equipped", "laid", "died", "used", "broken", "burned",
+    "discarded", "milled", "returned", "shuffled", "traded", "created", "stolen", "replaced", "vanished", "attached",
+    "revealed",
+)  # fmt: skip
+"""How a card moves: "used" is a spell that has taken effect, "burned" drawn to a full hand (MATCH-2.5), "broken" or
+"replaced" a weapon, "laid" a secret, "attached" a magnetic minion, "vanished" a copy at the turn's end."""
 
 
 def put(arena: Arena, entity: int, seat: int, zone: str, manner: str, place: int = -1) -> int:
@@ -31,7 +38,7 @@ def put(arena: Arena, entity: int, seat: int, zone: str, manner: str, place: int
         entity: the card.
         seat: whose zone it is.
         zone: one of `PILES`.
-        manner: one of `systems.arena.events.MANNERS`.
+        manner: one of MANNERS.
         place: in the zone's list; -1 for its end.
     """
     before = arena.zones.lies.get(entity, NOWHERE)

@@ -21,7 +21,7 @@ from components.effects import (
     StatChange,
     Strip,
 )
-from systems.arena.events import CardsRevealed, CorpsesChanged, HealthSet, RunesChanged, Silenced
+from systems.arena.events import CardsRevealed, HealthSet, HoardChanged, Silenced
 from systems.arena.rules import moves
 from systems.arena.rules.damage import deal_to_all, gain_armor, heal, is_character, wear
 from systems.arena.rules.mana import change_mana
@@ -122,25 +122,15 @@ def _set_armor(arena: Arena, seat: int, name: str, value: int) -> None:
     gain_armor(arena, seat, value - arena.words.stat(HEROES[seat], "armor"))
 
 
-def _set_corpses(arena: Arena, seat: int, name: str, value: int) -> None:
-    del name
-    side = arena.sides[seat]
-    side.corpses = max(0, value)
-    arena.invalidate("corpses")
-    arena.world.emit(CorpsesChanged, seat, side.corpses)
-
-
-def _set_runes(arena: Arena, seat: int, name: str, value: int) -> None:
-    side = arena.sides[seat]
-    side.runes = max(0, value)
+def _set_hoard(arena: Arena, seat: int, name: str, value: int) -> None:
+    setattr(arena.sides[seat], name, max(0, value))
     arena.invalidate(name)
-    arena.world.emit(RunesChanged, seat, side.runes)
+    arena.world.emit(HoardChanged, seat, name, max(0, value))
 
 
 NUMBERS: Mapping[str, Callable[[Arena, int, str, int], None]] = {
     "armor": _set_armor,
-    "corpses": _set_corpses,
-    "runes": _set_runes,
+    **dict.fromkeys(("corpses", "runes"), _set_hoard),
     **dict.fromkeys(("mana", "crystals", "overload", "locked"), change_mana),
 }
 """The numbers of players that a `change` sets at once; others lie on their hero for a time."""

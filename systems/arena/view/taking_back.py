@@ -11,18 +11,17 @@ from systems.arena.events import (
     Awakened,
     CardPlayed,
     Chosen,
-    CorpsesChanged,
     CountersChanged,
     Damaged,
     Died,
     Healed,
     HealthSet,
     HeroReplaced,
+    HoardChanged,
     ManaChanged,
     Moved,
     PowerChanged,
     PowerUsed,
-    RunesChanged,
     ShieldBroken,
     Silenced,
     StatsChanged,
@@ -37,8 +36,8 @@ from systems.arena.view.sight import knows
 from systems.match import Event
 
 OPEN_EVENTS = (
-    ArmorGained, AttackDeclared, Awakened, CardPlayed, Chosen, CorpsesChanged, CountersChanged, Damaged, Died, Healed,
-    HealthSet, HeroReplaced, ManaChanged, PowerChanged, PowerUsed, RunesChanged, ShieldBroken, Silenced,
+    ArmorGained, AttackDeclared, Awakened, CardPlayed, Chosen, CountersChanged, Damaged, Died, Healed,
+    HealthSet, HeroReplaced, HoardChanged, ManaChanged, PowerChanged, PowerUsed, ShieldBroken, Silenced,
     StatsChanged, Struck, Transformed, TriggerBegan, WeaponUpgraded, WeaponWorn,
 )  # fmt: skip
 """Events that tell only what follows from what lies open; of the others each reveals, offers, draws or ends a turn."""

@@ -6,7 +6,7 @@ import pytest
 
 from game.content.arena.text import CardTexts
 from systems.arena.commands import PlayCard
-from systems.arena.events import RunesChanged, TrialAdvanced
+from systems.arena.events import HoardChanged, TrialAdvanced
 from systems.arena.view.views import ArenaView
 from tests.systems.arena.language import ANYBODY, FOE, PLAIN, Talk, battlecry, card, keywords, lose, side, spell, when
 
@@ -41,7 +41,7 @@ def test_runes_stay_carved_and_are_counted() -> None:
     talk = table("stave", "stave", "reap", "reap")
     told = talk.play("stave")
     talk.play("stave")
-    assert [event.runes for event in told if isinstance(event, RunesChanged)] == [1]
+    assert [(event.name, event.number) for event in told if isinstance(event, HoardChanged)] == [("runes", 1)]
     talk.play("reap")
     assert (talk.hp(1), [view.sides[0].runes for view in map(talk.match.view, (0, 1))]) == (28, [2, 2])
     talk.end_turn()

@@ -171,9 +171,9 @@ def test_locked_crystals_and_corpses_are_told_apart_from_other_changes(seated: S
     mana = told.ManaChanged(0, 3, 10, 0, 2, audience=3)
     assert reserves([mana], picture) == [Reserve(0, "overloaded", 2)]
     assert reserves([told.ManaChanged(0, 8, 10, 2, 0, audience=3)], picture) == [Reserve(0, "locked", 2)]
-    assert reserves([told.CorpsesChanged(1, 2, audience=3)], picture) == [Reserve(1, "corpses", 2)]
-    picture.hear(told.CorpsesChanged(1, 3, audience=3))
-    assert reserves([told.CorpsesChanged(1, 1, audience=3)], picture) == [Reserve(1, "corpses", -2)]
+    assert reserves([told.HoardChanged(1, "corpses", 2, audience=3)], picture) == [Reserve(1, "corpses", 2)]
+    picture.hear(told.HoardChanged(1, "corpses", 3, audience=3))
+    assert reserves([told.HoardChanged(1, "corpses", 1, audience=3)], picture) == [Reserve(1, "corpses", -2)]
     assert reserves([told.TurnEnded(0, 1, audience=3)], picture) == []
 
 
