@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from components.effects import Change, Continuous, DerivedStats, Frame, Grant, Modifier, Path, Scope, StatChange, Strip
+from systems.effects.book import AuraDependencies
 from systems.effects.flow import scope_of
 from systems.effects.reading import amount, holds, select
 from systems.effects.table import EffectTable
 
-Things = Sequence[tuple[int, DerivedStats]]
-"""Things in play, in the order in which they entered."""
 _NOTHING: frozenset[str] = frozenset()
 
 
@@ -20,18 +19,20 @@ class _Derivation:
     Attributes:
         before: former stats and keywords of every thing that is derived anew.
         under: things affected by an aura.
-        sources: things with printed auras.
+        bearers: things with printed auras, and those that have been given abilities in this derivation.
+        gifted: the latter alone.
         last: the value of `table.work` beyond which further auras do not apply.
     """
 
-    __slots__ = ("before", "last", "sources", "table", "under")
+    __slots__ = ("bearers", "before", "gifted", "last", "table", "under")
 
     def __init__(self, table: EffectTable) -> None:
         self.table = table
         self.last = table.work + table.limits.aura_work
         self.before: dict[int, tuple[dict[str, int], list[str]]] = {}
         self.under: set[int] = set()
-        self.sources: Sequence[int] = ()
+        self.bearers: set[int] = set()
+        self.gifted: set[int] = set()
 
     def renew(self, entity: int, derived: DerivedStats) -> None:
         """Reset a thing to what print and its modifiers make of it, once per derivation."""
@@ -40,12 +41,18 @@ class _Derivation:
             derived.stats, derived.keywords = self.table.printed.of(entity)
             derived.lent = []
             for change in derived.modifiers:
-                _apply(derived, change)
+                if change.stat:
+                    _set_stat(derived, change.stat, change.add, change.become)
+                elif change.keyword:
+                    _set_keyword(derived, change.keyword, gone=change.gone)
+                elif change.definition:
+                    self.lend(entity, derived, change)
 
-    def renewed(self, there: Sequence[int]) -> Things:
-        """Return those of some things that are derived anew, in their order."""
-        rows = self.table.world.rows
-        return [(entity, rows[entity][DerivedStats]) for entity in there if entity in self.before]
+    def lend(self, entity: int, derived: DerivedStats, gift: Modifier) -> None:
+        """Give a thing an ability."""
+        derived.lent.append(gift)
+        self.bearers.add(entity)
+        self.gifted.add(entity)
 
 
 def derive(table: EffectTable) -> None:
@@ -56,72 +63,59 @@ def derive(table: EffectTable) -> None:
     most of the table (`EffectTable.settled`).
     """
     table.stack.dirty = False
-    rows, settled, derivation = table.world.rows, table.settled, _Derivation(table)
-    in_play, known = table.zones.in_play(), settled.get
-    loose: Things = [
-        (entity, derived) for entity in in_play if known(entity) is not (derived := rows[entity][DerivedStats])
-    ]
-    for entity, derived in loose:
-        derivation.renew(entity, derived)
-    sources = derivation.sources = _sources(table, in_play, loose)
-    renewed = loose
-    if sources or any(derived.lent for _, derived in loose):
-        for entity in in_play:  # what was not derived anew has been given no abilities
-            if entity in sources or (entity in derivation.before and rows[entity][DerivedStats].lent):
-                _apply_auras(derivation, entity, rows[entity][DerivedStats])
-        renewed = derivation.renewed(in_play) if derivation.under else loose
-    if any(derived.keywords and _aura_keywords(table, derived) for _, derived in renewed):
+    rows, derivation = table.world.rows, _Derivation(table)
+    in_play, known = table.zones.in_play(), table.settled.get
+    loose = [entity for entity in in_play if known(entity) is not rows[entity][DerivedStats]]
+    for entity in loose:
+        derivation.renew(entity, rows[entity][DerivedStats])
+    sources = _sources(table, in_play, loose)
+    derivation.bearers |= sources
+    if derivation.bearers:
+        for entity in in_play:
+            if entity in derivation.bearers:
+                _apply_auras(derivation, entity, rows[entity][DerivedStats], printed=entity in sources)
+    marked = _marked(table, derivation.before)
+    if marked:
         _apply_keyword_auras(derivation, in_play)
-        renewed = derivation.renewed(in_play)
-    for entity, derived in renewed:
-        _conclude(derivation, entity, derived)
-    table.gifted = frozenset([entity for entity, derived in renewed if derived.lent])
-    table.aura_dependencies = _dependencies(table, renewed, derivation.sources)
+        marked = _marked(table, derivation.before)
+    renewed = loose if len(loose) == len(derivation.before) else [item for item in in_play if item in derivation.before]
+    for entity in renewed:
+        _conclude(derivation, entity, rows[entity][DerivedStats], is_aura=entity in marked)
+    table.gifted = frozenset(derivation.gifted)
+    table.aura_dependencies = _dependencies(table, sources, marked)
 
 
-def _sources(table: EffectTable, in_play: Sequence[int], loose: Things) -> Sequence[int]:
+def _sources(table: EffectTable, in_play: Sequence[int], loose: Sequence[int]) -> set[int]:
     """Return the things with printed auras; those that are settled are what they were at the last derivation."""
+    sources = table.sources
     if loose:
-        anew = [entity for entity, _ in loose]
-        table.sources.difference_update(anew)
-        table.sources.update(table.zones.named_among(anew, table.book.aura_cards))
-    return [entity for entity in in_play if entity in table.sources] if table.sources else ()
+        sources.difference_update(loose)
+        sources.update(table.zones.named_among(loose, table.book.aura_cards))
+    if sources:
+        sources.intersection_update(in_play)
+    return sources
 
 
-def _aura_keywords(table: EffectTable, derived: DerivedStats) -> Iterable[str]:
-    """Return those of a thing's keywords that have auras."""
-    aura_keywords = table.book.aura_keywords
-    if aura_keywords.isdisjoint(derived.keywords):
-        return ()
-    return [keyword for keyword in derived.keywords if keyword in aura_keywords]
+def _marked(table: EffectTable, things: Iterable[int]) -> Sequence[int]:
+    """Return those of some things whose keywords have auras."""
+    rows, aura_keywords = table.world.rows, table.book.aura_keywords
+    return [
+        entity
+        for entity in things
+        if (keywords := rows[entity][DerivedStats].keywords) and not aura_keywords.isdisjoint(keywords)
+    ]
 
 
-def _dependencies(table: EffectTable, things: Things, sources: Iterable[int]) -> frozenset[str] | None:
+def _dependencies(table: EffectTable, sources: Iterable[int], marked: Iterable[int]) -> frozenset[str] | None:
     """Return the changes that can invalidate the auras in play; None for any.
 
     Args:
         table: the match.
-        things: at least all whose keywords have auras, and all with granted abilities.
         sources: the things with printed auras.
+        marked: those whose keywords have auras.
     """
-    named = [(entity, definition.id) for entity in sources if (definition := table.zones.definition(entity))]
-    named += [
-        (entity, keyword)
-        for entity, derived in things
-        if derived.keywords
-        for keyword in _aura_keywords(table, derived)
-    ]
-    if not named and not table.gifted:
-        return _NOTHING
     found = _NOTHING
-    dependencies = [(entity, table.book.aura_dependencies(name)) for entity, name in named]
-    if table.gifted:
-        dependencies += [
-            (entity, table.book.lent_dependencies(lent.definition, lent.path))
-            for entity, derived in things
-            for lent in derived.lent
-        ]
-    for entity, auras in dependencies:
+    for entity, auras in _auras(table, sources, marked):
         for zones, changes in auras:
             if table.zones.lies_in(entity, zones):
                 if changes is None:
@@ -130,44 +124,49 @@ def _dependencies(table: EffectTable, things: Things, sources: Iterable[int]) ->
     return found
 
 
+def _auras(table: EffectTable, sources: Iterable[int], marked: Iterable[int]) -> Iterator[tuple[int, AuraDependencies]]:
+    """Yield what the auras in play depend on: printed ones, those of keywords, and those that were given."""
+    book, rows = table.book, table.world.rows
+    for entity in sources:
+        card = table.zones.definition(entity)
+        if card is not None:
+            yield entity, book.aura_dependencies(card.id)
+    for entity in marked:
+        for keyword in book.aura_keywords.intersection(rows[entity][DerivedStats].keywords):
+            yield entity, book.aura_dependencies(keyword)
+    for entity in table.gifted:
+        for lent in rows[entity][DerivedStats].lent:
+            yield entity, book.lent_dependencies(lent.definition, lent.path)
+
+
 def recall(table: EffectTable) -> None:
     """Restore what a table caches of the last derivation, from the components.
 
     What a derivation leaves outside the components must follow from them alone. Otherwise a fork or a loaded match
     would derive at other moments than the original, and emit changes in another order.
     """
-    in_play = table.zones.in_play()
-    there = [(entity, table.world.get(entity, DerivedStats)) for entity in in_play]
-    table.gifted = frozenset(entity for entity, derived in there if derived.lent)
-    table.aura_dependencies = _dependencies(table, there, table.zones.named_among(in_play, table.book.aura_cards))
+    in_play, rows = table.zones.in_play(), table.world.rows
+    table.gifted = frozenset(entity for entity in in_play if rows[entity][DerivedStats].lent)
+    sources = table.zones.named_among(in_play, table.book.aura_cards)
+    table.aura_dependencies = _dependencies(table, sources, _marked(table, in_play))
 
 
-def _conclude(derivation: _Derivation, entity: int, derived: DerivedStats) -> None:
+def _conclude(derivation: _Derivation, entity: int, derived: DerivedStats, *, is_aura: bool) -> None:
     """Raise negative stats to 0, tell the game what changed, and note whether the thing is settled.
 
     A thing with a number raised so is not: auras that read it meanwhile see what is below 0.
     """
     table = derivation.table
     stats, keywords = derivation.before[entity]
-    negative = [name for name, value in derived.stats.items() if value < 0]
-    for name in negative:
-        derived.stats[name] = 0
-    is_aura = derived.keywords and _aura_keywords(table, derived)
-    if negative or derived.lent or entity in derivation.under or is_aura:
+    is_negative = min(derived.stats.values(), default=0) < 0
+    if is_negative:
+        derived.stats = {name: max(0, value) for name, value in derived.stats.items()}
+    if is_negative or is_aura or derived.lent or entity in derivation.under:
         table.settled.pop(entity, None)
     else:
         table.settled[entity] = derived
     if stats != derived.stats or keywords != derived.keywords:
         table.printed.has_changed(entity, stats, keywords)
-
-
-def _apply(derived: DerivedStats, change: Modifier) -> None:
-    if change.stat:
-        _set_stat(derived, change.stat, change.add, change.become)
-    elif change.keyword:
-        _set_keyword(derived, change.keyword, gone=change.gone)
-    elif change.definition:
-        derived.lent.append(change)
 
 
 def _set_stat(derived: DerivedStats, stat: str, add: int | None, become: int | None) -> None:
@@ -181,11 +180,10 @@ def _set_keyword(derived: DerivedStats, keyword: str, *, gone: bool) -> None:
         derived.keywords.append(keyword)
 
 
-def _apply_auras(derivation: _Derivation, entity: int, derived: DerivedStats) -> None:
-    """Apply a card's printed auras, if it has any, and those granted to it."""
+def _apply_auras(derivation: _Derivation, entity: int, derived: DerivedStats, *, printed: bool) -> None:
+    """Apply a thing's auras: printed ones, if it has any, and those granted to it."""
     table = derivation.table
-    printed = entity in derivation.sources and table.printed.speaks(entity)
-    card = table.zones.definition(entity) if printed else None
+    card = table.zones.definition(entity) if printed and table.printed.speaks(entity) else None
     if card is not None:
         for path, ability in table.book.entry(card.id).continuous:
             _apply_aura(derivation, entity, card.id, path, ability)
@@ -200,7 +198,8 @@ def _apply_keyword_auras(derivation: _Derivation, there: Sequence[int]) -> None:
     for entity in there:
         if entity not in derivation.before:
             continue
-        for keyword in _aura_keywords(table, table.world.rows[entity][DerivedStats]):
+        keywords = table.world.rows[entity][DerivedStats].keywords
+        for keyword in [held for held in keywords if held in table.book.aura_keywords]:
             for path, ability in table.book.entry(keyword).continuous:
                 _apply_aura(derivation, entity, keyword, path, ability)
 
@@ -229,7 +228,8 @@ def _apply_aura(derivation: _Derivation, source: int, definition: str, path: Pat
             _set_keyword(derived, keyword, gone=False)
         room = table.limits.lent - len(derived.lent)
         for number in range(min(room, len(ability.abilities))):
-            derived.lent.append(Modifier(source, definition=definition, path=(*path, "abilities", number)))
+            gift = Modifier(source, definition=definition, path=(*path, "abilities", number))
+            derivation.lend(entity, derived, gift)
 
 
 def _numbers(
