@@ -35,12 +35,13 @@ Offered = tuple[str, Path, Activated]
 class Entry:
     """The abilities of one card by kind, each with its path.
 
-    `triggers` and `replacements` are keyed by event. `moments` are all those at which one of its activated abilities
-    may be used.
+    `triggers` and `replacements` are keyed by event; `events` are those of both. `moments` are all those at which one
+    of its activated abilities may be used.
     """
 
     triggers: dict[str, list[tuple[Path, Triggered]]] = field(default_factory=dict)
     replacements: dict[str, list[tuple[Path, Replacement]]] = field(default_factory=dict)
+    events: set[str] = field(default_factory=set)
     continuous: list[tuple[Path, Continuous]] = field(default_factory=list)
     moments: set[str] = field(default_factory=set)
     activated: list[tuple[Path, Activated]] = field(default_factory=list)
@@ -50,8 +51,10 @@ class Entry:
         if isinstance(ability, Triggered):
             for event in ability.events:
                 self.triggers.setdefault(event, []).append((path, ability))
+            self.events.update(ability.events)
         elif isinstance(ability, Replacement):
             self.replacements.setdefault(ability.event, []).append((path, ability))
+            self.events.add(ability.event)
         elif isinstance(ability, Continuous):
             self.continuous.append((path, ability))
         else:

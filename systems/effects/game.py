@@ -7,11 +7,11 @@ class that derives from one of the protocols inherits its default behaviour wher
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
-from components.effects import Ask, CardDefinition, Frame, Modifier, Node, Occurrence, Pending, Scope
+from components.effects import Ask, CardDefinition, Frame, Modifier, Node, Pending, Scope
 
 Verb = Callable[[Any, Frame, Any], None]
 """Carries an action out; called with the table, the frame of its program, and the action."""
@@ -158,8 +158,8 @@ class Printed(Protocol):
 class Triggers(Protocol):
     """Which cards hear an event, and when triggers begin. Each method gets the game's table."""
 
-    def listening(self, table: Any, event: Occurrence) -> Iterable[int]:
-        """Return the cards that may hear an event, in the order in which they trigger."""
+    def listening(self, table: Any, name: str, subject: int) -> Sequence[int]:
+        """Return the cards that may hear an event that happens to a subject, in the order in which they trigger."""
         ...
 
     def ready(self, table: Any) -> bool:

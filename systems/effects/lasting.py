@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from components.effects import Change, Continuous, DerivedStats, Frame, Grant, Modifier, Path, Scope, StatChange, Strip
 from systems.effects.book import AuraDependencies
@@ -11,6 +11,7 @@ from systems.effects.reading import amount, holds, select
 from systems.effects.table import EffectTable
 
 _NOTHING: frozenset[str] = frozenset()
+_NOBODY: frozenset[int] = frozenset()
 
 
 class _Derivation:
@@ -81,8 +82,18 @@ def derive(table: EffectTable) -> None:
     renewed = loose if len(loose) == len(derivation.before) else [item for item in in_play if item in derivation.before]
     for entity in renewed:
         _conclude(derivation, entity, rows[entity][DerivedStats], is_aura=entity in marked)
-    table.gifted = frozenset(derivation.gifted)
+    _note_gifts(table, derivation.gifted)
     table.aura_dependencies = _dependencies(table, sources, marked)
+
+
+def _note_gifts(table: EffectTable, gifted: Collection[int]) -> None:
+    """Note what has been given abilities, and what these hear."""
+    if not gifted:
+        table.gifted, table.gift_events = _NOBODY, _NOTHING
+        return
+    gifts = [lent for entity in gifted for lent in table.world.rows[entity][DerivedStats].lent]
+    table.gifted = frozenset(gifted)
+    table.gift_events = _NOTHING.union(*[table.book.lent_entry(gift.definition, gift.path).events for gift in gifts])
 
 
 def _sources(table: EffectTable, in_play: Sequence[int], loose: Sequence[int]) -> set[int]:
@@ -146,7 +157,7 @@ def recall(table: EffectTable) -> None:
     would derive at other moments than the original, and emit changes in another order.
     """
     in_play, rows = table.zones.in_play(), table.world.rows
-    table.gifted = frozenset(entity for entity in in_play if rows[entity][DerivedStats].lent)
+    _note_gifts(table, {entity for entity in in_play if rows[entity][DerivedStats].lent})
     sources = table.zones.named_among(in_play, table.book.aura_cards)
     table.aura_dependencies = _dependencies(table, sources, _marked(table, in_play))
 

@@ -38,7 +38,7 @@ def simultaneous_step(table: EffectTable, frame: Frame) -> None:
         raise ValueError("A simultaneous event needs an event.")
     found, step, refused = None, frame.step, frame.data[2]
     for victim in frame.cards[step:]:
-        found = _replacement(table, event.but(subject=victim), refused)
+        found = _replacement(table, event, victim, refused)
         if found is not None:
             break
         step, refused = step + 1, ()
@@ -77,8 +77,13 @@ def simultaneous_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple
     table.stack.frames[-1] = frame.but(scope=None, data=(*frame.data[:2], (*frame.data[2], key)))
 
 
-def _replacement(table: EffectTable, event: Occurrence, refused: tuple[str, ...]) -> tuple[Scope, Replacement] | None:
-    for entity in table.rules.triggers.listening(table, event):
+def _replacement(
+    table: EffectTable, event: Occurrence, victim: int, refused: tuple[str, ...]
+) -> tuple[Scope, Replacement] | None:
+    listening = table.rules.triggers.listening(table, event.name, victim)
+    if listening:
+        event = event.but(subject=victim)
+    for entity in listening:
         for definition, entry in table.entries(entity):
             for path, ability in entry.replacements.get(event.name, ()):
                 if key_of(entity, definition, path) in refused:

@@ -22,8 +22,9 @@ class EffectTable:
         rolls: whether selectors may roll dice: while an action is carried out, not while its possibility is judged.
         work: things looked at since the table was made. Only differences of it are used, so it is no state.
         aura_dependencies: state changes that can invalidate the auras in play, as of the last derivation; None: any.
-            Restore this and `gifted` with `systems.effects.lasting.recall` for a world that is in play.
+            Restore this, `gifted` and `gift_events` with `systems.effects.lasting.recall` for a world that is in play.
         gifted: what in play had granted abilities at the last derivation.
+        gift_events: what these granted abilities hear or replace.
         settled: what is as print and its modifiers make it since the last derivation, with no aura over it and none by
             what it was given. Whatever changes the print or the modifiers of a thing removes it from here (`alter`;
             turning over, silence, transforming).
@@ -37,6 +38,7 @@ class EffectTable:
         self.work = 0
         self.aura_dependencies: frozenset[str] | None = None
         self.gifted: frozenset[int] = frozenset()
+        self.gift_events: frozenset[str] = frozenset()
         self.settled: dict[int, DerivedStats] = {}
         self.sources: set[int] = set()
         self.world = world

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from components.effects import Occurrence, Path, Pending, Scope, Triggered
 from systems.effects.possibility import can_pay
 from systems.effects.reading import holds, takes_part
@@ -9,14 +11,31 @@ from systems.effects.table import EffectTable
 from systems.effects.uses import is_spent, spend
 
 
-def happen(table: EffectTable, event: Occurrence) -> None:
-    """Append a pending trigger for each ability that hears an event.
+def happen(
+    table: EffectTable, name: str, subject: int = 0, other: int = 0, seat: int = -1, amount: int = 0, manner: str = ""
+) -> None:
+    """Append a pending trigger for each ability that hears an event; most are heard by nobody.
 
     For a thing that leaves its zone, call this while it is still there: its last state counts. When the listeners
     together look at too many things (`Limits.hearing_work`), the remaining ones do not trigger.
+
+    Args:
+        table: the match.
+        name: the event's name.
+        subject: to whom it happened, 0 for nobody.
+        other: the other participant, 0 for none.
+        seat: the seat that caused it.
+        amount: how much.
+        manner: how.
     """
+    listening = table.rules.triggers.listening(table, name, subject)
+    if listening:
+        _tell(table, Occurrence(name, subject, other, seat, amount, manner), listening)
+
+
+def _tell(table: EffectTable, event: Occurrence, listening: Sequence[int]) -> None:
     before = table.work
-    for entity in table.rules.triggers.listening(table, event):
+    for entity in listening:
         for definition, entry in table.entries(entity):
             for path, trigger in entry.triggers.get(event.name, ()):
                 if table.work - before > table.limits.hearing_work or len(table.stack.pending) >= table.limits.waiting:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from components.arena import ADVANTAGE, STRONG_AGAINST, ArenaHero, ArenaMinion
-from components.effects import DerivedStats, Frame, Modifier, Occurrence
+from components.effects import DerivedStats, Frame, Modifier
 from systems.arena.commands import Attack
 from systems.arena.events import AttackDeclared, Struck
 from systems.arena.rules.damage import deal, is_character, wear
@@ -185,11 +185,11 @@ def attack_step(arena: Arena, frame: Frame) -> None:
     if frame.step == DECLARED:
         count_attack(arena, attacker)
         arena.world.emit(AttackDeclared, arena.zones.number(attacker), arena.zones.number(target))
-        happen(arena, Occurrence("attacks", attacker, target, seat))
+        happen(arena, "attacks", attacker, target, seat)
     elif frame.step == STRIKING:
         _strike(arena, attacker, target)
     else:
-        happen(arena, Occurrence("attacked", attacker, target, seat))
+        happen(arena, "attacked", attacker, target, seat)
 
 
 def _is_on(arena: Arena, frame: Frame) -> bool:

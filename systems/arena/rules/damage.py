@@ -77,7 +77,7 @@ def _harm(arena: Arena, victim: int, event: Occurrence) -> None:
         numbers = (arena.zones.number(victim), amount, 0, absorbed, before - amount, arena.zones.number(event.object))
         arena.world.emit(Damaged, *numbers, event.manner)
     if amount > 0:
-        _tell(arena, victim, event.but(subject=victim, amount=amount), before)
+        _tell(arena, victim, event, amount, before)
 
 
 def _wound(arena: Arena, seat: int, event: Occurrence, parts: int = 0) -> None:
@@ -96,7 +96,7 @@ def _wound(arena: Arena, seat: int, event: Occurrence, parts: int = 0) -> None:
         numbers = (arena.zones.number(victim), lost, armor, absorbed, hero.hp, arena.zones.number(event.object))
         arena.world.emit(Damaged, *numbers, event.manner)
     if amount > 0:
-        _tell(arena, victim, event.but(subject=victim, amount=-(-amount // unit)), before)
+        _tell(arena, victim, event, -(-amount // unit), before)
 
 
 def _absorbed(arena: Arena, victim: int, amount: int) -> int:
@@ -110,21 +110,20 @@ def _absorbed(arena: Arena, victim: int, amount: int) -> int:
     return taken
 
 
-def _tell(arena: Arena, victim: int, event: Occurrence, before: int) -> None:
+def _tell(arena: Arena, victim: int, event: Occurrence, amount: int, before: int) -> None:
     """Let triggers hear of damage: those of the victim, and of what dealt it, a hero's weapon too."""
-    happen(arena, event.but(name="damaged"))
-    left = before - event.amount
+    source, seat, manner = event.object, event.seat, event.manner
+    happen(arena, "damaged", victim, source, seat, amount, manner)
+    left = before - amount
     is_minion = victim not in HEROES
     if is_minion and left > 0:
-        happen(arena, event.but(name="survived-damage"))
-    source = event.object
+        happen(arena, "survived-damage", victim, source, seat, amount, manner)
     if not source:
         return
-    weapon = _striking_weapon(arena, event)
-    for doer in (source, *weapon):
-        happen(arena, event.but(name="dealt-damage", subject=doer, object=victim))
+    for doer in (source, *_striking_weapon(arena, event)):
+        happen(arena, "dealt-damage", doer, victim, seat, amount, manner)
         if is_minion and left < 0 and arena.zones.seat_of(source) == arena.table.active:
-            happen(arena, event.but(name="overkilled", subject=doer, object=victim, amount=-left))
+            happen(arena, "overkilled", doer, victim, seat, -left, manner)
 
 
 def _striking_weapon(arena: Arena, event: Occurrence) -> tuple[int, ...]:
@@ -156,7 +155,7 @@ def heal(arena: Arena, entity: int, amount: int, source: int) -> None:
     if healed:
         arena.count(seat, "healed", whole)
     arena.world.emit(Healed, arena.zones.number(entity), healed, health, arena.zones.number(source))
-    happen(arena, Occurrence("healed", entity, source, seat, whole or amount, "" if healed else "overheal"))
+    happen(arena, "healed", entity, source, seat, whole or amount, "" if healed else "overheal")
 
 
 def _reaching(arena: Arena, hero: int, amount: int) -> int:
@@ -173,7 +172,7 @@ def gain_armor(arena: Arena, seat: int, amount: int) -> None:
     if gained:
         arena.world.emit(ArmorGained, seat, gained, hero.armor)
     if gained > 0:
-        happen(arena, Occurrence("armor-gained", HEROES[seat], seat=seat, amount=gained))
+        happen(arena, "armor-gained", HEROES[seat], seat=seat, amount=gained)
 
 
 def wear(arena: Arena, weapon: int, amount: int) -> None:

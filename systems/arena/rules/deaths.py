@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from components.arena import OVER
-from components.effects import Occurrence
 from systems.arena.events import Died, HoardChanged
 from systems.arena.rules.moves import put
 from systems.arena.state.table import Arena
@@ -38,7 +37,7 @@ def _bury(arena: Arena, dead: tuple[int, ...]) -> None:
     """Bury minions together: all of them are still on the board while their deathrattles are heard."""
     arena.world.emit(Died, tuple(arena.zones.number(entity) for entity in dead))
     for entity in dead:
-        happen(arena, Occurrence("died", entity, seat=arena.zones.seat_of(entity)))
+        happen(arena, "died", entity, seat=arena.zones.seat_of(entity))
     for entity in dead:
         seat = arena.zones.seat_of(entity)
         put(arena, entity, seat, "grave", "died")
@@ -52,6 +51,6 @@ def _bury(arena: Arena, dead: tuple[int, ...]) -> None:
 def break_weapon(arena: Arena, weapon: int, manner: str) -> None:
     """Let a weapon go, and its deathrattle be heard."""
     seat = arena.zones.seat_of(weapon)
-    happen(arena, Occurrence("weapon-broke", weapon, seat=seat))
-    happen(arena, Occurrence("died", weapon, seat=seat))
+    happen(arena, "weapon-broke", weapon, seat=seat)
+    happen(arena, "died", weapon, seat=seat)
     put(arena, weapon, seat, "grave", manner)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.arena import MINION, WEAPON, ArenaCard, ArenaMinion, ArenaTrial, ArenaWeapon
-from components.effects import DerivedStats, Frame, Occurrence
+from components.effects import DerivedStats, Frame
 from systems.arena.events import DeckShuffled, Fatigued, Moved
 from systems.arena.rules.damage import deal
 from systems.arena.state.aura_dependencies import DECK
@@ -202,7 +202,7 @@ def drawing_step(arena: Arena, frame: Frame) -> None:
         return
     card = into_hand(arena, side.deck[0], seat, "drawn")
     if card:
-        happen(arena, Occurrence("drawn", card, seat=seat))
+        happen(arena, "drawn", card, seat=seat)
 
 
 DRAWING_STEPS: dict[str, Step] = {DRAWING: drawing_step}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.arena import POWER, SPELL, ArenaTrial
-from components.effects import Activated, Frame, Occurrence, Scope
+from components.effects import Activated, Frame, Scope
 from systems.arena.events import (
     Countered,
     DiceCast,
@@ -94,4 +94,4 @@ def reveal_secret(arena: Arena, scope: Scope) -> None:
     if arena.zones.zone_of(entity) == "secrets":
         arena.world.emit(SecretRevealed, scope.seat, arena.zones.number(entity), scope.definition)
         put(arena, entity, scope.seat, "grave", "revealed")
-        happen(arena, Occurrence("secret-revealed", entity, seat=scope.seat))
+        happen(arena, "secret-revealed", entity, seat=scope.seat)

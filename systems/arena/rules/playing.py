@@ -221,23 +221,23 @@ def _come_into_play(arena: Arena, frame: Frame, entity: int, seat: int) -> None:
     host = _magnet(arena, entity, seat, place)
     manner = _pay_for(arena, seat, entity)
     step_on(arena, frame)
-    played = Occurrence("played", entity, seat=seat, manner=manner)
     if host:
-        happen(arena, played)
+        happen(arena, "played", entity, seat=seat, manner=manner)
         attach(arena, entity, host)
         return
+    speaker = entity
     if card.kind == MINION:
         put(arena, entity, seat, "board", "played", place)
     elif card.kind == WEAPON:
         equip(arena, entity, seat)
     elif card.kind == HERO:
         replace_hero(arena, entity, seat)
-        played = played.but(subject=HEROES[seat])  # the card is used up: what it says, the hero says from now on
+        speaker = HEROES[seat]  # the card is used up: what it says, the hero says from now on
     else:
         put(arena, entity, seat, "secrets", "laid")
-    happen(arena, played)
+    happen(arena, "played", speaker, seat=seat, manner=manner)
     if card.kind == WEAPON:
-        happen(arena, Occurrence("equipped", entity, seat=seat))
+        happen(arena, "equipped", entity, seat=seat)
 
 
 def equip(arena: Arena, entity: int, seat: int) -> None:
@@ -279,7 +279,7 @@ def casting_step(arena: Arena, frame: Frame) -> None:
         raise ValueError("A spell that is cast needs a scope.")
     step_on(arena, frame)
     if frame.step == 0:
-        happen(arena, Occurrence("played", entity, seat=scope.seat, manner=frame.data[0]))
+        happen(arena, "played", entity, seat=scope.seat, manner=frame.data[0])
     elif frame.step == 1:
         happen_to_all(arena, Occurrence("cast", seat=scope.seat), (entity,))
     else:
@@ -288,7 +288,7 @@ def casting_step(arena: Arena, frame: Frame) -> None:
         side.played += 1
         arena.invalidate("cards-played")
         arena.count(scope.seat, "spells-cast")
-        happen(arena, Occurrence("spell-cast", entity, seat=scope.seat))
+        happen(arena, "spell-cast", entity, seat=scope.seat)
 
 
 def commit_cast(arena: Arena, frame: Frame) -> None:

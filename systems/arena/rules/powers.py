@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.effects import Occurrence, Scope
+from components.effects import Scope
 from systems.arena.commands import Trade, UpgradeWeapon, UsePower
 from systems.arena.events import PowerUsed, WeaponUpgraded
 from systems.arena.rules.mana import pay
@@ -72,7 +72,7 @@ def use_power(arena: Arena, scope: Scope) -> None:
     targets = tuple(arena.zones.number(thing) for _, things in scope.bound for thing in things)
     arena.world.emit(PowerUsed, seat, scope.definition, cost, targets)
     run_program(arena, scope, (*scope.path, "program"))
-    happen(arena, Occurrence("power-used", HEROES[seat], seat=seat))
+    happen(arena, "power-used", HEROES[seat], seat=seat)
 
 
 # ----------------------------------------------------------------------------------------------------- weapon upgrade
@@ -105,8 +105,8 @@ def take_upgrade(arena: Arena, seat: int, command: Command) -> None:
     for weapon in arena.make((hero.weapon,), seat):
         equip(arena, weapon, seat)
         arena.world.emit(WeaponUpgraded, seat, arena.zones.number(weapon), hero.weapon, hero.power)
-        happen(arena, Occurrence("upgraded", weapon, seat=seat))
-        happen(arena, Occurrence("equipped", weapon, seat=seat))
+        happen(arena, "upgraded", weapon, seat=seat)
+        happen(arena, "equipped", weapon, seat=seat)
 
 
 # ------------------------------------------------------------------------------------------------------------ trading

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.arena import MINION, ArenaCard, ArenaCardDefinition, ArenaMinion
-from components.effects import DerivedStats, Modifier, Occurrence
+from components.effects import DerivedStats, Modifier
 from systems.arena.events import Awakened, Transformed
 from systems.arena.rules.moves import put
 from systems.arena.state.aura_dependencies import DECK
@@ -40,7 +40,7 @@ def tell_summoned(arena: Arena, entity: int) -> None:
     """Let it be heard that a minion came to the board, if it is awake."""
     minion = arena.zones.minion(entity)
     if minion is not None and not minion.dormant:
-        happen(arena, Occurrence("summoned", entity, seat=arena.zones.seat_of(entity)))
+        happen(arena, "summoned", entity, seat=arena.zones.seat_of(entity))
 
 
 def append(arena: Arena, entity: int) -> None:
@@ -74,7 +74,7 @@ def awaken(arena: Arena, entity: int, minion: ArenaMinion) -> None:
     minion.arrived = arena.table.turn
     arena.stack.dirty = True
     arena.world.emit(Awakened, arena.zones.number(entity))
-    happen(arena, Occurrence("awakened", entity, seat=arena.zones.seat_of(entity)))
+    happen(arena, "awakened", entity, seat=arena.zones.seat_of(entity))
 
 
 def magnet_for(arena: Arena, card: ArenaCardDefinition, keywords: Sequence[str], seat: int, place: int) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from components.arena import OVER, ArenaCard, ArenaTrial
-from components.effects import DerivedStats, Occurrence, Pending
+from components.effects import DerivedStats, Pending
 from systems.arena.rules.attacking import FALLEN
 from systems.arena.rules.attacking import FRAME as ATTACK
 from systems.arena.rules.deaths import bury_the_dead
@@ -30,41 +30,28 @@ class ArenaTriggers(Triggers):
         """Take the kinds of frames between whose steps triggers begin and deaths come."""
         self._safe = safe
 
-    def listening(self, table: Arena, event: Occurrence) -> Iterable[int]:
+    def listening(self, table: Arena, name: str, subject: int) -> Sequence[int]:
         """Return the cards that may hear an event; a battlecry's own card comes first (MATCH-4.1)."""
-        hearing, rows, subject = table.book.hearing(event.name), table.world.rows, event.subject
-        gifted = table.gifted
-        if hearing is NOBODY and not gifted:
+        hearing, given, rows = table.book.hearing(name), name in table.gift_events, table.world.rows
+        if hearing is NOBODY and not given:
             return ()
-        others = hearing.of_others
-        itself = subject if subject and _hears(rows[subject], hearing.in_play) else 0
-        if hearing.by_keyword:
+        itself = subject if subject and _hears(rows[subject], hearing.in_play, given=given) else 0
+        found = table.zones.attentive(name)  # for most blows nobody
+        if given or hearing.by_keyword or (itself and found):
             found = [
                 entity
                 for entity in (*HEROES, *table.table.entered)
-                if (row := rows[entity])[ArenaCard].definition.id in others
-                or entity == itself
-                or ((of := row.get(DerivedStats)) is not None and (of.lent or not others.isdisjoint(of.keywords)))
+                if entity == itself or _hears(rows[entity], hearing.of_others, given=given)
             ]
-        elif gifted:
-            found = [
-                entity
-                for entity in (*HEROES, *table.table.entered)
-                if rows[entity][ArenaCard].definition.id in others or entity == itself or entity in gifted
-            ]
-        else:  # most blows come here: of what is in play only the few are asked that mind others
-            found = [entity for entity in table.zones.attentive() if rows[entity][ArenaCard].definition.id in others]
-            if itself and found and itself not in found:
-                found = [entity for entity in (*HEROES, *table.table.entered) if entity in found or entity == itself]
-        if hearing.in_hand:
-            for side in table.sides:
-                found += [card for card in side.hand if rows[card][ArenaCard].definition.id in hearing.in_hand]
+        for side in table.sides if hearing.in_hand else ():
+            found = [*found, *table.zones.named_among(side.hand, hearing.in_hand)]
+        if not (found or itself):
+            return ()
         if itself and itself not in found:
-            found.insert(0, itself)
-        elif event.name == "played" and subject in found:
-            found.remove(subject)
-            found.insert(0, subject)
-        return [entity for entity in found if self._is_listening(table, entity)] if found else ()
+            found = [itself, *found]
+        elif name == "played" and subject in found:
+            found = [subject, *(entity for entity in found if entity != subject)]
+        return [entity for entity in found if self._is_listening(table, entity)]
 
     def _is_listening(self, table: Arena, entity: int) -> bool:
         """Return whether a card may hear: a secret on the other side's turn only (MATCH-8.1), nothing dormant."""
@@ -101,9 +88,11 @@ class ArenaTriggers(Triggers):
         return bury_the_dead(table)
 
 
-def _hears(row: Mapping[type[Any], Any], names: frozenset[str]) -> bool:
-    """Return whether something may hear what these cards and keywords do: by print, a gift, or a keyword."""
+def _hears(row: Mapping[type[Any], Any], names: frozenset[str], *, given: bool) -> bool:
+    """Return whether something may hear what these cards and keywords do: by print, a keyword, or what it was given."""
     if row[ArenaCard].definition.id in names:
         return True
     derived: DerivedStats | None = row.get(DerivedStats)
-    return derived is not None and (bool(derived.lent) or not names.isdisjoint(derived.keywords))
+    if derived is None:
+        return False
+    return bool(given and derived.lent) or bool(derived.keywords and not names.isdisjoint(derived.keywords))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.arena import MAIN, NOBODY
-from components.effects import Frame, Occurrence
+from components.effects import Frame
 from systems.arena.commands import EndTurn
 from systems.arena.events import TurnBegan, TurnEnded
 from systems.arena.rules.ending import finish
@@ -58,7 +58,7 @@ def turn_step(arena: Arena, frame: Frame) -> None:
     step_on(arena, frame)
     table = arena.table
     if frame.step == ENDING:
-        happen(arena, Occurrence("turn-ended", HEROES[table.active], seat=table.active))
+        happen(arena, "turn-ended", HEROES[table.active], seat=table.active)
     elif frame.step == CLEANING:
         _clean_up(arena)
     elif frame.step == BEGINNING:
@@ -66,7 +66,7 @@ def turn_step(arena: Arena, frame: Frame) -> None:
     elif frame.step == DRAWING:
         draw_cards(arena, table.active, 1)
     else:
-        happen(arena, Occurrence("turn-began", HEROES[table.active], seat=table.active))
+        happen(arena, "turn-began", HEROES[table.active], seat=table.active)
 
 
 def _clean_up(arena: Arena) -> None:

@@ -13,7 +13,6 @@ from components.effects import (
     Gain,
     Lose,
     Mill,
-    Occurrence,
     Reveal,
     Scope,
     Shuffle,
@@ -70,7 +69,7 @@ def discard(arena: Arena, frame: Frame, action: Discard) -> None:
         for card in hand[:number]:
             count += 1
             arena.count(seat, "discarded")
-            happen(arena, Occurrence("discarded", card, seat=seat))
+            happen(arena, "discarded", card, seat=seat)
             moves.vanish(arena, card, "discarded")
     store_below(arena, action.store_as, count)
 

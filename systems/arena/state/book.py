@@ -121,7 +121,10 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
             )
             for event in (*in_play, *in_hand)
         }
-        self._attentive = frozenset().union(*of_others.values())
+        self._heard_of_others = {
+            name: tuple(event for event, names in of_others.items() if name in names)
+            for name in frozenset().union(*of_others.values())
+        }
         self._hand_auras = frozenset(hand_auras)
         self._discoverable = {
             card_class: tuple(card.id for card in self.values() if is_open_to(card, card_class))
@@ -154,10 +157,9 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
         """Return the cards and keywords that hear or replace an event."""
         return self._hearing.get(event, NOBODY)
 
-    @property
-    def attentive(self) -> frozenset[str]:
-        """The cards that hear or replace in play what happens to others."""
-        return self._attentive
+    def heard_of_others(self, name: str) -> tuple[str, ...]:
+        """Return the events that a card hears or replaces in play where they happen to others."""
+        return self._heard_of_others.get(name, ())
 
     def is_idle(self, name: str) -> bool:
         """Return whether a card has no aura while it is in a hand; none is idle where a keyword has one there."""

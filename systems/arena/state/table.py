@@ -56,7 +56,7 @@ class Arena(EffectTable):
         zones = ArenaZones(world, self.zones.lies.copy())
         zones.may_be_dead, zones.may_be_asked = self.zones.may_be_dead, self.zones.may_be_asked
         twin = type(self)(world, self.rules, zones, self.course)
-        twin.aura_dependencies, twin.gifted = self.aura_dependencies, self.gifted
+        twin.aura_dependencies, twin.gifted, twin.gift_events = self.aura_dependencies, self.gifted, self.gift_events
         rows = world.rows
         twin.settled = {
             entity: rows[entity][DerivedStats]

@@ -59,7 +59,7 @@ class ArenaZones(Zones):
         self.lies = _places(self.sides) if lies is None else lies
         self.may_be_dead = self.may_be_asked = True
         self.spare: list[int] = []
-        self._attentive: list[int] | None = None
+        self._attentive: dict[str, list[int]] | None = None
         # The cards by number, as far as this still agrees with the table's numbers, which are looked at each time.
         self._numbered: dict[int, int] = {}
 
@@ -127,14 +127,17 @@ class ArenaZones(Zones):
 
     # --------------------------------------------------------------------------------------------------------- zones
 
-    def attentive(self) -> Sequence[int]:
-        """Return what is in play and hears by print what happens to others: heroes first, then by entering.
+    def attentive(self, event: str) -> Sequence[int]:
+        """Return what is in play and hears by print an event of others: heroes first, then by entering.
 
         Few do, and every blow asks for them, so they are kept until something enters or leaves play or is another card.
         """
         if self._attentive is None:
-            self._attentive = self.named_among((*HEROES, *self.table.entered), self.book.attentive)
-        return self._attentive
+            self._attentive = {}
+            for entity in (*HEROES, *self.table.entered):
+                for heard in self.book.heard_of_others(self.definition(entity).id):
+                    self._attentive.setdefault(heard, []).append(entity)
+        return self._attentive.get(event, ())
 
     def forget_attentive(self) -> None:
         """Look anew for what hears: something enters or leaves play, or becomes another card."""

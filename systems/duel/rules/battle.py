@@ -130,9 +130,9 @@ def _declared(duel: Duel, frame: Frame) -> None:
     event_names = ["attacked", "attacked-together"] if len(clash.attackers) > 1 else ["attacked"]
     for name in event_names:
         for attacker in tuple(clash.attackers):
-            happen(duel, Occurrence(name, attacker, clash.target, seat=seat))
+            happen(duel, name, attacker, clash.target, seat=seat)
     if clash.target:
-        happen(duel, Occurrence("was-attacked", clash.target, clash.attackers[0], seat=seat))
+        happen(duel, "was-attacked", clash.target, clash.attackers[0], seat=seat)
 
 
 def _flipping(duel: Duel, frame: Frame) -> None:
@@ -147,7 +147,7 @@ def _flipping(duel: Duel, frame: Frame) -> None:
 def _flip(duel: Duel, entity: int) -> None:
     turn_face(duel, entity, face_up=True, position=DEFENSE, manner="attacked")
     doer = attacker_seat(duel)
-    happen(duel, Occurrence("flipped", entity, duel.clash.attackers[0], seat=doer, manner="attack"))
+    happen(duel, "flipped", entity, duel.clash.attackers[0], seat=doer, manner="attack")
 
 
 def blockers(duel: Duel) -> list[int]:
@@ -185,7 +185,7 @@ def block(duel: Duel, entity: int) -> None:
     duel.clash.blocker = entity
     duel.zones.creature(entity).blocks += 1
     duel.world.emit(events.Blocked, duel.zones.number(entity), duel.zones.number(duel.clash.target))
-    happen(duel, Occurrence("blocked", entity, duel.clash.target, seat=duel.zones.creature(entity).seat))
+    happen(duel, "blocked", entity, duel.clash.target, seat=duel.zones.creature(entity).seat)
 
 
 def _answering(duel: Duel, frame: Frame) -> None:
@@ -264,7 +264,7 @@ def _clashing(duel: Duel, frame: Frame) -> None:
 def _trigger_survivor(duel: Duel, defender: int) -> None:
     """Trigger a defender's "survived-clash"; winners are triggered in `apply_battle_losses`."""
     strongest = max(duel.clash.attackers, key=lambda attacker: duel.words.stat(attacker, "power"))
-    happen(duel, Occurrence("survived-clash", defender, strongest, seat=1 - attacker_seat(duel)))
+    happen(duel, "survived-clash", defender, strongest, seat=1 - attacker_seat(duel))
 
 
 def _attack_player(duel: Duel) -> None:
@@ -278,7 +278,7 @@ def _attack_player(duel: Duel) -> None:
     lost = lose_together(duel, {1 - seat: len(attackers)}, "attack", source=attackers[0])
     if lost:
         for attacker in attackers:
-            happen(duel, Occurrence("hit-player", attacker, duel.zones.player(1 - seat), seat=seat, manner="direct"))
+            happen(duel, "hit-player", attacker, duel.zones.player(1 - seat), seat=seat, manner="direct")
 
 
 def apply_battle_losses(duel: Duel, fallen: tuple[int, ...], in_attack: Mapping[int, int]) -> None:
@@ -300,7 +300,7 @@ def apply_battle_losses(duel: Duel, fallen: tuple[int, ...], in_attack: Mapping[
         beaten_by = clash.fought[:-1] if creature == defender else [defender]
         for winner in beaten_by:
             if winner not in fallen and duel.world.find(winner, Creature) is not None:
-                happen(duel, Occurrence("beat", winner, creature, seat=duel.zones.seat_of(winner), manner="battle"))
+                happen(duel, "beat", winner, creature, seat=duel.zones.seat_of(winner), manner="battle")
 
 
 def _after_clash(duel: Duel, frame: Frame) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.duel import RUNE, Chain, DuelCard, Link
-from components.effects import Activated, Ask, Destroy, Frame, Occurrence, Scope, Triggered
+from components.effects import Activated, Ask, Destroy, Frame, Scope, Triggered
 from systems.duel import events
 from systems.duel.rules import aura_dependencies, moves
 from systems.duel.rules.ending import check_end
@@ -143,7 +143,7 @@ def add_link(duel: Duel, scope: Scope) -> None:
         kind = duel.zones.card(link.card).kind
         if kind == RUNE:
             duel.count(scope.seat, "runes-used")
-        happen(duel, Occurrence("activated", link.card, seat=scope.seat, manner=kind))
+        happen(duel, "activated", link.card, seat=scope.seat, manner=kind)
 
 
 def _reveal_rune(duel: Duel, scope: Scope) -> None:

@@ -147,11 +147,11 @@ def commit(duel: Duel, frame: Frame) -> None:
         _fall(duel, event, cards)
     elif event.name == "returned":
         for card in cards:
-            happen(duel, Occurrence("returned", card, event.object, seat=event.seat))
+            happen(duel, "returned", card, event.object, seat=event.seat)
         moves.move_cards(duel, cards, "hand", "returned", source=event.object)
     else:
         for card in cards:
-            happen(duel, Occurrence("banished", card, event.object, seat=event.seat))
+            happen(duel, "banished", card, event.object, seat=event.seat)
         moves.move_cards(duel, cards, "banished", "banished", source=event.object)
 
 
@@ -169,7 +169,7 @@ def _fall(duel: Duel, event: Occurrence, cards: tuple[int, ...]) -> None:
         if in_battle and creature is not None and creature.position != DEFENSE:
             in_attack[card] = creature.seat
         other = _enemy_in_clash(duel, card) if in_battle else event.object
-        happen(duel, Occurrence("destroyed", card, other, seat=event.seat, manner=event.manner))
+        happen(duel, "destroyed", card, other, seat=event.seat, manner=event.manner)
     moves.move_cards(duel, cards, "netherworld", "beaten" if in_battle else "destroyed", source=event.object)
     if in_battle:
         apply_battle_losses(duel, cards, in_attack)

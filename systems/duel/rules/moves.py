@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from components.duel import DEFENSE, Creature, FieldRune, FieldWard
-from components.effects import DerivedStats, Occurrence
+from components.effects import DerivedStats
 from systems.duel.events import DeckShuffled, Moved
 from systems.duel.rules import aura_dependencies
 from systems.duel.rules.moves_players import lose_together
@@ -55,7 +55,7 @@ def move_cards(duel: Duel, cards: Sequence[int], zone: str, manner: str, *, sour
     leaving = [card for card in cards if duel.zones.zone_of(card) in FIELD_ZONES]
     wards = [ward for ward in (ward_of(duel.zones, card) for card in leaving) if ward and ward not in leaving]
     for entity in (*leaving, *wards):
-        happen(duel, Occurrence("left-field", entity, seat=duel.zones.seat_of(entity), manner=manner))
+        happen(duel, "left-field", entity, seat=duel.zones.seat_of(entity), manner=manner)
     for item in leaving:
         if manner in {"destroyed", "beaten"} and duel.world.find(item, Creature) is not None:
             duel.count(duel.zones.seat_of(item), "creatures-fallen")
@@ -66,7 +66,7 @@ def move_cards(duel: Duel, cards: Sequence[int], zone: str, manner: str, *, sour
             shuffle_deck(duel, seat)
     for item, destination in moved:
         if destination == "netherworld":
-            happen(duel, Occurrence("fell", item, source, seat=duel.zones.owner(item), manner=manner))
+            happen(duel, "fell", item, source, seat=duel.zones.owner(item), manner=manner)
 
 
 def _relocate(duel: Duel, entity: int, zone: str, manner: str, source: int, at: str, top: int) -> str:
@@ -255,9 +255,9 @@ def put_creature(
     _emit_moved(duel, entity, former, manner if face_up else "set", source=source)
     if face_up:
         duel.chain.summoned.append(entity)
-        happen(duel, Occurrence("summoned", entity, source, seat=seat, manner=SUMMONS[manner]))
+        happen(duel, "summoned", entity, source, seat=seat, manner=SUMMONS[manner])
     else:
-        happen(duel, Occurrence("set", entity, source, seat=seat, manner=SUMMONS[manner]))
+        happen(duel, "set", entity, source, seat=seat, manner=SUMMONS[manner])
     return True
 
 
@@ -283,7 +283,7 @@ def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
     duel.table.entered.append(entity)
     _renumber(duel, entity, former)
     _emit_moved(duel, entity, former, "set", source=source)
-    happen(duel, Occurrence("set", entity, source, seat=seat))
+    happen(duel, "set", entity, source, seat=seat)
     return True
 
 
@@ -317,7 +317,7 @@ def equip_ward(duel: Duel, entity: int, carrier: int, *, source: int = 0) -> Non
     _enter_play(duel, entity)
     _renumber(duel, entity, former)
     _emit_moved(duel, entity, former, "equipped", source=source, carrier=carrier)
-    happen(duel, Occurrence("equipped", carrier, entity, seat=seat))
+    happen(duel, "equipped", carrier, entity, seat=seat)
 
 
 # ----------------------------------------------------------------------------------------------------- hands and decks
@@ -327,12 +327,12 @@ def sacrifice(duel: Duel, entity: int, source: int) -> None:
     """Trigger and count a sacrifice; `move_cards` then moves the creature."""
     seat = duel.zones.seat_of(entity)
     duel.count(seat, "sacrifices")
-    happen(duel, Occurrence("sacrificed", entity, source, seat=seat))
+    happen(duel, "sacrificed", entity, source, seat=seat)
 
 
 def discard(duel: Duel, entity: int, *, source: int = 0) -> None:
     """Discard a card from a hand."""
-    happen(duel, Occurrence("discarded", entity, source, seat=duel.zones.seat_of(entity)))
+    happen(duel, "discarded", entity, source, seat=duel.zones.seat_of(entity))
     move_cards(duel, (entity,), "netherworld", "discarded", source=source)
 
 
@@ -352,7 +352,7 @@ def draw_cards(duel: Duel, seat: int, number: int, *, source: int = 0) -> int:
         _emit_moved(duel, entity, former, "drawn", source=source)
     if drawn:
         duel.count(seat, "drawn", drawn)
-        happen(duel, Occurrence("drew", duel.zones.player(seat), source, seat=seat, amount=drawn))
+        happen(duel, "drew", duel.zones.player(seat), source, seat=seat, amount=drawn)
     if number > drawn:
         lose_together(duel, {seat: number - drawn}, "deck", source=source)
     return drawn

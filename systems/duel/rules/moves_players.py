@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from components.effects import Occurrence
 from systems.duel.events import HpChanged, Revealed
 from systems.duel.rules import aura_dependencies
 from systems.duel.state.table import Duel
@@ -32,7 +31,7 @@ def lose_together(duel: Duel, costs: Mapping[int, int], cause: str, *, source: i
         duel.count(seat, "lost", amount)
     for seat, amount in lost.items():
         manner = _MANNERS.get(cause, cause)
-        happen(duel, Occurrence("lost-hp", duel.zones.player(seat), source, seat=seat, amount=amount, manner=manner))
+        happen(duel, "lost-hp", duel.zones.player(seat), source, seat=seat, amount=amount, manner=manner)
     return any(lost.values())
 
 
@@ -41,7 +40,7 @@ def gain_hp(duel: Duel, seat: int, amount: int, *, source: int = 0) -> None:
     duel.sides[seat].hp += amount
     _tell_hp(duel, seat, amount, "effect", source)
     duel.count(seat, "gained", amount)
-    happen(duel, Occurrence("gained-hp", duel.zones.player(seat), source, seat=seat, amount=amount))
+    happen(duel, "gained-hp", duel.zones.player(seat), source, seat=seat, amount=amount)
 
 
 def _tell_hp(duel: Duel, seat: int, change: int, cause: str, source: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.duel import ATTACK, DEFENSE, FieldWard
-from components.effects import DerivedStats, Occurrence
+from components.effects import DerivedStats
 from systems.duel.events import ControlChanged, Turned
 from systems.duel.rules import aura_dependencies
 from systems.duel.rules.moves import move_cards
@@ -23,7 +23,7 @@ def turn_face(
     """
     creature = duel.zones.creature(entity)
     if not face_up:
-        happen(duel, Occurrence("turned-down", entity, source, seat=creature.seat, manner=manner))
+        happen(duel, "turned-down", entity, source, seat=creature.seat, manner=manner)
         derived = duel.world.get(entity, DerivedStats)
         derived.modifiers = []
         derived.counters = {}
@@ -37,7 +37,7 @@ def turn_face(
     duel.stack.dirty = True
     _tell_turned(duel, entity, manner, source)
     if face_up:
-        happen(duel, Occurrence("turned-up", entity, source, seat=creature.seat, manner=manner))
+        happen(duel, "turned-up", entity, source, seat=creature.seat, manner=manner)
         return
     ward = ward_of(duel.zones, entity)
     if ward and not duel.zones.has(ward, "clinging"):
@@ -51,7 +51,7 @@ def turn_position(duel: Duel, entity: int, position: str, *, manner: str = "effe
     duel.invalidate(aura_dependencies.POSITION)
     _tell_turned(duel, entity, manner, source)
     how = "hand" if manner == "position" else "effect"
-    happen(duel, Occurrence("position-changed", entity, source, seat=creature.seat, manner=how))
+    happen(duel, "position-changed", entity, source, seat=creature.seat, manner=how)
 
 
 def turn_by_effect(duel: Duel, entity: int, to: str, source: int) -> None:

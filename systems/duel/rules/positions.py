@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.duel import ATTACK, DEFENSE, MAINS, Creature
-from components.effects import DerivedStats, Occurrence
+from components.effects import DerivedStats
 from systems.duel.commands import ChangePosition, Flip
 from systems.duel.rules.moves_turning import turn_face, turn_position
 from systems.duel.state.table import Duel, card_named
@@ -78,7 +78,7 @@ def apply_position_change(duel: Duel, seat: int, command: Command) -> None:
     if isinstance(command, Flip):
         entity = card_named(duel, seat, command.card)
         turn_face(duel, entity, face_up=True, position=DEFENSE, manner="flipped")
-        happen(duel, Occurrence("flipped", entity, seat=seat, manner="hand"))
+        happen(duel, "flipped", entity, seat=seat, manner="hand")
     elif isinstance(command, ChangePosition):
         entity = card_named(duel, seat, command.card)
         creature = duel.zones.creature(entity)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from components.duel import OVER, Creature
-from components.effects import Occurrence, Pending
+from components.effects import Pending
 from systems.duel.rules.attacking import FRAME as ATTACK_FRAME
 from systems.duel.rules.chain import WINDOW, open_window
 from systems.duel.rules.ending import check_end
@@ -21,9 +21,10 @@ SAFE = frozenset({ATTACK_FRAME, WINDOW, *PHASE_STEPS})
 class DuelTriggers(Triggers):
     """The active player's triggers come first, then the other player's."""
 
-    def listening(self, table: Duel, event: Occurrence) -> Iterable[int]:
+    def listening(self, table: Duel, name: str, subject: int) -> Sequence[int]:
         """Return the cards that may hear an event, the active player's first."""
-        return listeners(table.zones, event, lends=bool(table.gifted))
+        del subject
+        return listeners(table.zones, name, lends=bool(table.gifted))
 
     def ready(self, table: Duel) -> bool:
         """Return whether triggers may begin: no frame is on the stack that has to end first."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from components.duel import BATTLE, DRAW, END, HAND_LIMIT, MAIN_1, MAIN_2, Creature
-from components.effects import Ask, Frame, Occurrence
+from components.effects import Ask, Frame
 from systems.duel.commands import NextPhase
 from systems.duel.events import PhaseBegan, TurnBegan
 from systems.duel.rules import aura_dependencies
@@ -116,7 +116,7 @@ def _left(duel: Duel, frame: Frame) -> None:
         _entering(duel, frame)
         return
     _on(duel, ENTERING)
-    happen(duel, Occurrence("battle-ended", duel.zones.player(table.active), seat=table.active))
+    happen(duel, "battle-ended", duel.zones.player(table.active), seat=table.active)
 
 
 def _entering(duel: Duel, frame: Frame) -> None:
@@ -125,11 +125,11 @@ def _entering(duel: Duel, frame: Frame) -> None:
     _enter(duel, goal)
     if goal == END:
         _on(duel, DISCARDING)
-        happen(duel, Occurrence("turn-ended", duel.zones.player(table.active), seat=table.active))
+        happen(duel, "turn-ended", duel.zones.player(table.active), seat=table.active)
         return
     duel.stack.frames.pop()
     if goal == BATTLE:
-        happen(duel, Occurrence("battle-began", duel.zones.player(table.active), seat=table.active))
+        happen(duel, "battle-began", duel.zones.player(table.active), seat=table.active)
 
 
 def _enter(duel: Duel, phase: str) -> None:
@@ -218,7 +218,7 @@ def _beginning(duel: Duel, frame: Frame) -> None:
     duel.world.emit(TurnBegan, table.active, table.turn)
     _enter(duel, DRAW)
     _on(duel, DRAWING)
-    happen(duel, Occurrence("turn-began", duel.zones.player(table.active), seat=table.active))
+    happen(duel, "turn-began", duel.zones.player(table.active), seat=table.active)
 
 
 def _drawing(duel: Duel, frame: Frame) -> None:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from components.effects import DerivedStats, Occurrence
+from components.effects import DerivedStats
 from systems.duel.rules.aura_dependencies import FIELD
 from systems.duel.state.zones import SIDE_ENTITIES, DuelZones
 
 
-def listeners(zones: DuelZones, event: Occurrence, *, lends: bool) -> list[int]:
+def listeners(zones: DuelZones, name: str, *, lends: bool) -> list[int]:
     """Return the cards that may hear an event, the active player's first.
 
     For each player: first those in play, in the order of entering, then those elsewhere, then the player.
 
     Args:
         zones: the zones of the match.
-        event: the event.
+        name: of the event.
         lends: whether anything in play has granted abilities.
     """
-    name = event.name
     in_play = zones.printed_listeners(name)
     elsewhere = zones.book.hears_elsewhere(name)
     if not (in_play or elsewhere or lends):

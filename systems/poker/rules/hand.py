@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from components.arena import BETTING as BETTING_PHASE
 from components.arena import MAIN, NOBODY, UNDECIDED
-from components.effects import Frame, Occurrence
+from components.effects import Frame
 from components.poker import (
     BETTING_ROUNDS,
     CARDS,
@@ -93,13 +93,12 @@ def _draw(combat: Combat, frame: Frame) -> None:
 
 def _at_turn(event: str, place: int) -> Step:
     """Return the step at which an event of a turn happens for the side that acts first or second."""
-    occurrences = tuple(Occurrence(event, hero, seat=seat) for seat, hero in enumerate(HEROES))
 
     def step(combat: Combat, frame: Frame) -> None:
         del frame
         seat = combat.table.active = combat.order[place]
         combat.invalidate(TURN)
-        happen(combat, occurrences[seat])
+        happen(combat, event, HEROES[seat], seat=seat)
 
     return step
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from components.arena import NOBODY
-from components.effects import Frame, Occurrence
+from components.effects import Frame
 from components.poker import HALVES
 from systems.arena.rules.attacking import attacks_left, count_attack, hindrance, is_fresh
 from systems.arena.rules.damage import deal, deal_parts, is_character, wear
@@ -102,7 +102,7 @@ def declare_strike(combat: Combat, frame: Frame) -> None:
     combat.stack.frames[-1] = frame.but(cards=tuple(strikers), data=times)
     for entity in strikers:
         count_attack(combat, entity)
-        happen(combat, Occurrence("attacks", entity, HEROES[1 - seat], seat))
+        happen(combat, "attacks", entity, HEROES[1 - seat], seat)
 
 
 def strike(combat: Combat, frame: Frame) -> None:
@@ -193,5 +193,5 @@ def tell_struck(combat: Combat, frame: Frame) -> None:
     for entity in frame.cards:
         if is_character(combat, entity):
             seat = combat.zones.seat_of(entity)
-            happen(combat, Occurrence("attacked", entity, HEROES[1 - seat], seat))
+            happen(combat, "attacked", entity, HEROES[1 - seat], seat)
     combat.stack.frames[-1] = frame.but(cards=(), data=())

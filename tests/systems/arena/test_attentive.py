@@ -8,6 +8,7 @@ from game.catalog import GAMES
 from game.lab.soak.scramble_arena import deal
 from game.session.random_play import random_command
 from systems.arena.rules.composition import arena_of
+from systems.arena.state.vocabulary import EVENTS
 from systems.arena.state.zones import ArenaZones
 from systems.dice import Stream
 from tests.systems.arena.language import FRIENDS, Talk, card, lose, side, spell, when
@@ -38,4 +39,5 @@ def test_what_is_kept_is_what_is_there_after_every_command(seed: int) -> None:
     match, dice = GAMES["arena"].new_match(seed, deal(seed)), Stream(seed, "attentive")
     while seats := match.to_act():
         match.apply(seats[0], random_command(match, seats[0], dice))
-        assert arena_of(match.world).zones.attentive() == ArenaZones(match.world).attentive()
+        kept, anew = arena_of(match.world).zones, ArenaZones(match.world)
+        assert all(kept.attentive(event) == anew.attentive(event) for event in EVENTS)

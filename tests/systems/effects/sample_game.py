@@ -6,8 +6,8 @@ when nothing else is half done, all together; triggers come as soon as no progra
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, ClassVar
 
@@ -209,13 +209,12 @@ class SampleTable(EffectTable):
         before = self.words.stat(entity, "health")
         self.world.get(entity, SampleBody).taken += event.amount
         doer = event.object
-        told = Occurrence("dealt-damage", doer, entity, event.seat, event.amount)
         if before - event.amount > 0:
-            happen(self, Occurrence("survived-damage", entity, doer, amount=event.amount))
+            happen(self, "survived-damage", entity, doer, amount=event.amount)
         elif before < event.amount:
-            happen(self, replace(told, name="overkilled"))
+            happen(self, "overkilled", doer, entity, event.seat, event.amount)
         if doer:
-            happen(self, told)
+            happen(self, "dealt-damage", doer, entity, event.seat, event.amount)
 
     def put(self, entity: int, seat: int, pile: str, place: int = -1) -> None:
         """Bring a card into a pile; what leaves the board forgets its damage and its changes."""
@@ -232,12 +231,12 @@ class SampleTable(EffectTable):
 
     def end_turn(self) -> None:
         """End the turn: what hears it, then what lasted until now."""
-        happen(self, Occurrence("turn-ended", HEROES[self.turn.active]))
+        happen(self, "turn-ended", HEROES[self.turn.active])
         run(self)
         expire(self, self.turn.turn)
         self.turn.turn += 1
         self.turn.active = 1 - self.turn.active
-        happen(self, Occurrence("turn-began", HEROES[self.turn.active]))
+        happen(self, "turn-began", HEROES[self.turn.active])
         run(self)
 
     def play(self, entity: int, place: int = -1, manner: str = "") -> None:
@@ -245,16 +244,16 @@ class SampleTable(EffectTable):
         seat = self.zones.seat_of(entity)
         hand = self.sides[seat].hand
         edge = hand.index(entity) in {0, len(hand) - 1}
-        played = Occurrence("played", entity, seat=seat, manner=manner or ("outcast" if edge else ""))
+        manner = manner or ("outcast" if edge else "")
         is_tagged = self.words.is_tagged
         pile = "board" if is_tagged(entity, "minion") else "secrets" if is_tagged(entity, "secret") else "grave"
         if pile == "board":
             self.put(entity, seat, "board", place)
             run(self)
-        happen(self, played)
+        happen(self, "played", entity, seat=seat, manner=manner)
         if pile != "board":
             self.put(entity, seat, pile)
-            happen(self, Occurrence("cast", entity, seat=seat))
+            happen(self, "cast", entity, seat=seat)
         self.alter(HEROES[seat], Modifier(0, self.turn.turn, stat="played", add=1))
         run(self)
 
@@ -269,12 +268,13 @@ class SampleTable(EffectTable):
 class SampleTriggers(Triggers):
     """Those of the active side come first, as soon as nothing is half done."""
 
-    def listening(self, table: SampleTable, event: Occurrence) -> Iterable[int]:
+    def listening(self, table: SampleTable, name: str, subject: int) -> Sequence[int]:
+        del name
         order: list[int] = []
         for seat in seats("both", table.turn.active):
             side = table.sides[seat]
             order += [HEROES[seat], *side.board, *side.secrets, *side.hand]
-        return order if event.subject in order or not event.subject else [*order, event.subject]
+        return order if subject in order or not subject else [*order, subject]
 
     def between(self, table: SampleTable) -> bool:
         """Let die what has no health left, all together, once nothing is half done."""
@@ -301,7 +301,7 @@ class SampleOutcomes(Outcomes):
                 table.wound(item, event)
             return
         for item in frame.done:
-            happen(table, replace(event, subject=item))
+            happen(table, event.name, item, event.object, event.seat, event.amount, event.manner)
         for item in frame.done:
             seat = table.zones.seat_of(item)
             table.put(item, seat, "grave")
