@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from components.arena import ArenaCardDefinition
+from game.art.arena.tokens import token_size
 from game.art.draw.raster import Size
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.picture_parts import Minion, Weapon
@@ -27,7 +28,7 @@ class PlainCards(Artwork):
         return plane(width, round(width * 1.45))
 
     def token(self, minion: Minion, width: int, *, friend: bool, ready: bool, fresh: bool) -> Image.Image:
-        return plane(*self.token_size(width))
+        return plane(*token_size(width))
 
     def power(
         self, hero: ArenaCardDefinition, power: ArenaCardDefinition, cost: int, size: int, *, ready: bool, used: bool

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PIL import Image, ImageDraw
 
 from components.arena import ArenaCardDefinition
@@ -70,10 +72,6 @@ class Artwork(CardPictures):
         art = self.picture(card, tokens.token_art_size(width))
         return tokens.board_token(self.face(card), art, width, state)
 
-    def token_size(self, width: int) -> Size:
-        """Return the size of a minion's whole picture."""
-        return tokens.token_size(width)
-
     def hero(self, hero: Hero, attack: int, width: int, *, friend: bool, ready: bool) -> Image.Image:
         """Return a hero with its numbers."""
         card = self.lexicon.cards[hero.definition]
@@ -91,10 +89,6 @@ class Artwork(CardPictures):
             immune="immune" in hero.keywords,
         )
         return heroes.hero_portrait(state, self.picture(card, heroes.hero_art_size(width)), width)
-
-    def token_light(self, width: int, *, friend: bool) -> Image.Image:
-        """Return the light around a minion that can be chosen, white."""
-        return tokens.token_light(width, friend=friend)
 
     def hero_light(self, hero: str, width: int) -> Image.Image:
         """Return the light around a hero that can be chosen, white."""
@@ -128,14 +122,6 @@ class Artwork(CardPictures):
         card = self.lexicon.card(held.definition)
         return card is not None and card.trial > 0
 
-    def crystal(self, state: str, size: int) -> Image.Image:
-        """Return a mana crystal: full, empty, locked or temporary."""
-        return heroes.mana_crystal(state, size)
-
-    def chain(self, size: int) -> Image.Image:
-        """Return the chain around a crystal that is locked, or will be."""
-        return heroes.crystal_chain(size)
-
     def sign(self, icon: str, size: int) -> Image.Image:
         """Return an icon on its disc; an element as its badge."""
         if icon.startswith("element_"):
@@ -143,9 +129,13 @@ class Artwork(CardPictures):
         return badges.icon_disc(icon, size)
 
     def board(self, size: Size) -> Image.Image:
-        """Return the table, opaque; a window that is narrower than 16:9 has more planks below."""
+        """Return the table, opaque."""
+        return self.on_planks(board.board, size)
+
+    def on_planks(self, table: Callable[..., Image.Image], size: Size, **options: object) -> Image.Image:
+        """Return a table of 16:9 in a window's size; a window that is narrower has more planks below."""
         wide = (size[0], min(size[1], round(size[0] * board.HEIGHT / board.WIDTH)))
-        made = self.library.draw(board.board, wide)
+        made = self.library.draw(table, wide, **options)
         if wide == size:
             return made
         out = self.library.table(size).convert("RGBA")

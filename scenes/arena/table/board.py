@@ -33,7 +33,7 @@ class Board(Node):
         self.zone.z = -5
         near, far = (self.add(self.side_kind(art, lexicon, near=near)) for near in (True, False))
         self.sides: tuple[SidePanel, SidePanel] = (near, far)
-        self.mana = self.add(Mana(art))
+        self.mana = self.add(Mana())
         self.turn = self.add(TurnRing())
         self.counts = (self.add(BoardCount(near=True)), self.add(BoardCount(near=False)))
         self.held = (self.add(Plate("hand", near=True)), self.add(Plate("hand", near=False)))

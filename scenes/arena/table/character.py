@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from PIL import Image
 
+from game.art.arena.tokens import token_light
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.picture_parts import Hero, Minion
 from scenes.kit.paint import marks
@@ -127,7 +128,7 @@ class Token(Character):
             return art.token(minion, px, friend=friend, ready=ready, fresh=fresh)
 
         self.look(("arena token", minion, px, friend, ready, fresh), bake, (px, px * TOKEN_TALL))
-        self.light.show(("arena light", px, friend), lambda: art.token_light(px, friend=friend))
+        self.light.show(("arena light", px, friend), lambda: token_light(px, friend=friend))
 
 
 class HeroNode(Character):

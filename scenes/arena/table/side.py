@@ -9,6 +9,7 @@ from typing import ClassVar
 from PIL import Image
 
 from game.art.arena import badges, tallies
+from game.art.arena.heroes import crystal_chain, mana_crystal
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.layout import CRYSTAL, ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
@@ -186,9 +187,8 @@ class SidePanel(Node):
 class Mana(Control):
     """The own mana crystals: full, empty, locked, and the number."""
 
-    def __init__(self, art: Artwork) -> None:
+    def __init__(self) -> None:
         super().__init__(name="mana", focusable=True)
-        self.art = art
         self.crystals: list[SpriteNode] = []
         self.chains: list[SpriteNode] = []
         self._states: list[str] = []
@@ -197,7 +197,7 @@ class Mana(Control):
 
     def show(self, picture: ArenaPicture, most: int, unit: float) -> None:
         """Show the side that is looked from, of at most so many crystals."""
-        side, px, art = picture.own, max(10, round(CRYSTAL * unit)), self.art
+        side, px = picture.own, max(10, round(CRYSTAL * unit))
         while len(self.crystals) < most:
             self.crystals.append(self.add(SpriteNode()))
             self._states.append("")
@@ -216,7 +216,7 @@ class Mana(Control):
                 self._kindle(crystal, index)
             self._states[index] = state
             crystal.alpha = 1.0 if index < max(side.crystals, full) else 0.4
-            crystal.show(("arena crystal", state, px), lambda state=state: art.crystal(state, px))  # type: ignore[misc]  # a default binds it
+            crystal.show(("arena crystal", state, px), lambda state=state: mana_crystal(state, px))  # type: ignore[misc]  # a default binds it
             row, column = divmod(index, 5)
             crystal.position = ((column - 2) * px, (0.5 - row) * px)
             chained = side.crystals - side.overload <= index < side.crystals or state == "locked"
@@ -234,7 +234,7 @@ class Mana(Control):
         falls = chained and not chain.visible
         chain.visible, chain.position = chained, crystal.position
         if chained:
-            chain.show(("arena chain", px), lambda: self.art.chain(px))
+            chain.show(("arena chain", px), lambda: crystal_chain(px))
         if falls and self.in_tree:
             chain.scale = 2.4
             self.run(Tween(chain, CHAIN_S, scale=1.0, ease="quint_in"))

@@ -30,14 +30,8 @@ class Artwork(CombatArtwork):
     """Draws the board, its pieces and marks, and the rows of the armies."""
 
     def chessboard(self, size: Size, *, flipped: bool) -> Image.Image:
-        """Return the table, opaque; a window that is narrower than 16:9 has more planks below."""
-        wide = (size[0], min(size[1], round(size[0] * HEIGHT / WIDTH)))
-        made = self.library.draw(board.chess_table, wide, flipped=flipped)
-        if wide == size:
-            return made
-        out = self.library.table(size).convert("RGBA")
-        out.paste(made, (0, 0))
-        return out
+        """Return the table, opaque."""
+        return self.on_planks(board.chess_table, size, flipped=flipped)
 
     def carved(self, size: Size, *, flipped: bool) -> Image.Image:
         """Return the carved board alone, with its letters, `size` pixels."""
@@ -45,14 +39,6 @@ class Artwork(CombatArtwork):
         unit = size[1] / (foot - top)
         whole = self.library.draw(board.chess_table, (round(WIDTH * unit), round(HEIGHT * unit)), flipped=flipped)
         return whole.crop((round(left * unit), round(top * unit), round(right * unit), round(foot * unit))).resize(size)
-
-    def piece(self, face: pieces.PieceFace, square: int) -> Image.Image:
-        """Return a piece on its disc."""
-        return pieces.piece(face, square)
-
-    def piece_plate(self, face: pieces.PieceFace, square: int) -> Image.Image:
-        """Return the plate of a piece's HP alone."""
-        return pieces.piece_plate(face, square)
 
     def plate_drop(self, square: int) -> float:
         """Return how far below its square's middle a piece's plate stands, in pixels."""
@@ -74,22 +60,6 @@ class Artwork(CombatArtwork):
         mark = next(mark for mark in marks.MARKS if mark == word)
         return marks.square_mark(mark, square)
 
-    def check_sign(self, size: int) -> Image.Image:
-        """Return the disc beside a king in check."""
-        return marks.check_sign(size)
-
-    def check_banner(self, words: str, size: Size) -> Image.Image:
-        """Return the banner that announces check."""
-        return marks.check_banner(words, size)
-
-    def attack_arrow(self, length: int, unit: float) -> Image.Image:
-        """Return the arrow of an attack."""
-        return marks.attack_arrow(length, unit)
-
-    def chevron(self, size: int, *, threat: bool) -> Image.Image:
-        """Return a chevron of a way."""
-        return marks.chevron(size, threat=threat)
-
     def ways(
         self, start: tuple[float, float], end: tuple[float, float], unit: float
     ) -> tuple[tuple[float, float, float], ...]:
@@ -106,7 +76,3 @@ class Artwork(CombatArtwork):
     def king_tile(self, king: ArenaCardDefinition, size: Size, *, friend: bool) -> Image.Image:
         """Return a king's or hero's portrait in the frame of its side."""
         return rows.hero_tile(self.picture(king, size), size, friend=friend)
-
-    def pawns(self, left: int, most: int, width: int, *, friend: bool) -> Image.Image:
-        """Return the pawns of an army."""
-        return rows.pawn_row(left, most, width, friend=friend)

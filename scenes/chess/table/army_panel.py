@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.chess import COLUMNS, KING, SLOTS
 from components.poker import hp_text
-from game.art.chess.rows import PAWN_ROW, ROW, ArmyFace
+from game.art.chess.rows import PAWN_ROW, ROW, ArmyFace, pawn_row
 from scenes.arena.art.cards import art_word, mythology_of
 from scenes.arena.model.lexicon import Lexicon, in_words
 from scenes.chess.art.artwork import KINDS, Artwork
@@ -78,8 +78,8 @@ class ArmyPanel(UnitPanel):
             self._row(row, index, board.officer(side, kind))
         most = COLUMNS - board.promoted(side)
         left = board.pawns(side)
-        width, art, near = round(PAWN_ROW[0] * self.k), self.art, self.near
-        self.pawns.show(("chess pawns", left, most, width, near), lambda: art.pawns(left, most, width, friend=near))
+        width, near = round(PAWN_ROW[0] * self.k), self.near
+        self.pawns.show(("chess pawns", left, most, width, near), lambda: pawn_row(left, most, width, friend=near))
         self.pawns.position = self.at(12, 312, PAWN_ROW[0], PAWN_ROW[1]).center
         more = f", {board.promoted(side)} promoted" if board.promoted(side) > 0 else ""
         self.count.text = f"{left} of {COLUMNS} pawns{more}"

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from components.arena import ArenaCardDefinition
 from components.poker import hp_text
+from game.art.chess import pieces
+from game.art.poker.meters import win_gauge
 from scenes.arena.art.cards import art_word
 from scenes.arena.model.lexicon import Lexicon
 from scenes.chess.art.artwork import Artwork
@@ -138,7 +141,7 @@ class MovePanel(UnitPanel):
                 self._portrait(tile, card, size, own=own)
             else:
                 face, px = art.piece_face(piece, piece.hp, friend=own), round(72 * k)
-                tile.picture.show(("chess piece", face, px), lambda face=face, px=px: art.piece(face, px))  # type: ignore[misc]  # bound now
+                tile.picture.show(("chess piece", face, px), partial(pieces.piece, face, px))
             tile.picture.position = rect.center
             tile.name_label.style = STRONG.but(color=YOU if own else FOE)
             name = piece_name(piece, self.lexicon)
@@ -151,10 +154,10 @@ class MovePanel(UnitPanel):
 
     def _chance(self, chance: int) -> None:
         """Show the attacker's chance."""
-        k, art = self.k, self.art
+        k = self.k
         share, px = round(chance / 1000, 2), round(92 * k)
         rect = self.at(112, 46, 92, 92)
-        self.gauge.show(("poker gauge", share, px), lambda: art.gauge(share, px))
+        self.gauge.show(("poker gauge", share, px), lambda: win_gauge(share, px))
         self.gauge.position = rect.center
         self.percent.text = f"{round(share * 100)}%"
         self.percent.stand(Rect(rect.x, rect.cy - 6 * k, rect.w, 30 * k), 22 * k)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.art.chess import pieces
 from scenes.chess.art.artwork import Artwork
 from scenes.chess.model.board_picture import PiecePicture
 from scenes.stage.animation import Tween
@@ -52,5 +53,5 @@ class PieceNode(Node):
         """Draw the present HP, in few steps while they run."""
         end = self.piece.hp
         shown = end + round((self._life - end) / self._step) * self._step
-        face, square, art = self.art.piece_face(self.piece, round(shown), friend=self.friend), self.square, self.art
-        self.picture.show(("chess piece", face, square), lambda: art.piece(face, square))
+        face, square = self.art.piece_face(self.piece, round(shown), friend=self.friend), self.square
+        self.picture.show(("chess piece", face, square), lambda: pieces.piece(face, square))

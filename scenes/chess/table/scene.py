@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from PIL import Image
 
+from game.art.chess.marks import check_banner
 from game.session.session import Session
 from scenes.chess.art.artwork import Artwork
 from scenes.chess.model.barks import BarkPlayer
@@ -235,7 +236,7 @@ class ChessScene(PokerScene):
 
     def _announce(self) -> None:
         """Hang the banner out while a king is in check."""
-        made, board, art = self.chess_geometry, self.table.picture.board, self.art
+        made, board = self.chess_geometry, self.table.picture.board
         checked = board.checkers(board.side) if board.side >= 0 else ()
         self.banner.visible = bool(checked) and not self.fights
         if made is None or not self.banner.visible:
@@ -246,7 +247,7 @@ class ChessScene(PokerScene):
         who = placed(attacker, self.lexicon) if attacker is not None else ""
         words = f"Check! {who[:1].upper()}{who[1:]} attacks {whose} king {piece_name(king, self.lexicon)}"
         size = (round(made.banner.w), round(made.banner.h))
-        self.banner.show(("chess banner", words, size), lambda: art.check_banner(words, size))
+        self.banner.show(("chess banner", words, size), lambda: check_banner(words, size))
         self.banner.position = made.banner.center
 
     def ahead(self) -> Iterable[Draw]:

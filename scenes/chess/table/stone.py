@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from components.chess import KING, SQUARES
+from game.art.chess import marks, pieces
 from scenes.chess.art.artwork import Artwork
 from scenes.chess.model.choices import COMBAT, KILL, LEGAL, Considered, Target
 from scenes.chess.model.layout import ChessLayout
@@ -221,18 +222,18 @@ class Stone(Node):
         if node is None or made is None or self.shown is None:
             return
         face, side = art.piece_face(node.piece, node.piece.hp, friend=node.friend), made.square
-        ghost = self.lower.add(SpriteNode(("chess piece", face, side), lambda: art.piece(face, side), z=1))
+        ghost = self.lower.add(SpriteNode(("chess piece", face, side), lambda: pieces.piece(face, side), z=1))
         ghost.position = self.spot(square)
         ghost.alpha = GHOST
 
     def _check(self, king: int) -> None:
         """Let a king's square split."""
-        made, art = self.made, self.art
+        made = self.made
         if made is None:
             return
         self._lay(self.lower, "check", king)
         px = max(8, round(SIGN * made.board_unit))
-        sign = self.upper.add(SpriteNode(("chess check", px), lambda: art.check_sign(px), z=5))
+        sign = self.upper.add(SpriteNode(("chess check", px), lambda: marks.check_sign(px), z=5))
         x, y = self.spot(king)
         sign.position = (x - made.square * 0.36, y + made.square * 0.36)
 
@@ -243,11 +244,11 @@ class Stone(Node):
             return
         px = max(6, round(CHEVRON * made.board_unit))
         for x, y, turn in art.ways(self.spot(start), self.spot(to), made.board_unit):
-            node = self.ways.add(SpriteNode(("chess way", px, threat), lambda: art.chevron(px, threat=threat)))
+            node = self.ways.add(SpriteNode(("chess way", px, threat), lambda: marks.chevron(px, threat=threat)))
             node.position, node.rotation = (x, y), turn
 
     def _aim(self) -> None:
-        made, art = self.made, self.art
+        made = self.made
         self._raise_plates({*self.crossed, *(self.aim or ())})
         self.arrow.visible = self.aim is not None
         if made is None or self.aim is None:
@@ -255,7 +256,7 @@ class Stone(Node):
         (x, y), (to_x, to_y) = (self.spot(square) for square in self.aim)
         far, b = math.hypot(to_x - x, to_y - y), made.board_unit
         length, unit = max(8, round(far - 35 * b)), round(b, 3)
-        self.arrow.show(("chess arrow", length, unit), lambda: art.attack_arrow(length, unit))
+        self.arrow.show(("chess arrow", length, unit), lambda: marks.attack_arrow(length, unit))
         share = (31 * b + length / 2) / far
         self.arrow.position = (x + (to_x - x) * share, y + (to_y - y) * share)
         self.arrow.rotation = math.degrees(math.atan2(y - to_y, to_x - x))
@@ -272,7 +273,7 @@ class Stone(Node):
                 continue
             face = art.piece_face(piece, piece.hp, friend=piece.side == shown.own_side)
             plate = self.plates.add(
-                SpriteNode(("chess hp", face, made.square), partial(art.piece_plate, face, made.square))
+                SpriteNode(("chess hp", face, made.square), partial(pieces.piece_plate, face, made.square))
             )
             x, y = self.spot(square)
             plate.position = (x, y - art.plate_drop(made.square))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from components.poker import hp_text
+from game.art.poker.meters import bolt, win_gauge
 from scenes.kit.controls.button import Button
-from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.chances import Chance
 from scenes.poker.model.layout import PokerLayout
 from scenes.poker.model.table_live import ACTIONS, TITLES, Bets
@@ -28,9 +28,8 @@ KEYS = {"engage": "engage", "brace": "brace", "defend": "defend"}
 class BetPanel(Control):
     """`pressed(action)` tells of a button; `amount` is what the slider stands at."""
 
-    def __init__(self, art: Artwork) -> None:
+    def __init__(self) -> None:
         super().__init__(name="bets", hittable=False)
-        self.art = art
         self.pressed = Signal[str]()
         self.gauge = self.add(SpriteNode())
         self.percent = self.add(Lettered(NUMBERS, z=2))
@@ -38,7 +37,7 @@ class BetPanel(Control):
         self.counted = self.add(Lettered(PLAIN, z=2))
         self.verb = self.add(Lettered(PLAIN, align="left"))
         self.number = self.add(Lettered(NUMBERS.but(color=(126, 190, 255)), align="left"))
-        self.slider = self.add(BetSlider(art))
+        self.slider = self.add(BetSlider())
         self.bolt = self.add(SpriteNode())
         self.price = self.add(Lettered(NUMBERS, align="left"))
         self.buttons = {action: self._button(action) for action in ACTIONS}
@@ -80,8 +79,8 @@ class BetPanel(Control):
         self.slider.place(made.slider)
         self.about.stand(Rect(made.amount.x, made.amount.y, made.price.right - made.amount.x, made.amount.h), 15 * b)
         self.price.stand(Rect(made.price.x + 16 * b, made.price.y + 8 * b, made.price.w - 14 * b, 24 * b), 15 * b)
-        px, art = max(8, round(15 * b)), self.art
-        self.bolt.show(("poker bolt", px), lambda: art.bolt(px))
+        px = max(8, round(15 * b))
+        self.bolt.show(("poker bolt", px), lambda: bolt(px))
         self.bolt.position = (made.price.x + 6 * b, made.price.y + 20 * b)
         for button, rect in zip(self.buttons.values(), made.buttons, strict=True):
             dress(button, 14.5 * b, 12.2 * b)
@@ -155,8 +154,8 @@ class BetPanel(Control):
         made = self.made
         if not shown or chance is None or made is None:
             return
-        share, px, art = round(chance.share, 2), round(made.gauge.w), self.art
-        self.gauge.show(("poker gauge", share, px), lambda: art.gauge(share, px))
+        share, px = round(chance.share, 2), round(made.gauge.w)
+        self.gauge.show(("poker gauge", share, px), lambda: win_gauge(share, px))
         self.gauge.position = made.gauge.center
         self.percent.text = f"{round(share * 100)}%"
         self.to_win.text = "to win"

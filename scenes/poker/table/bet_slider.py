@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from components.poker import HALVES, hp_text
-from game.art.poker.meters import SLIDER, TRACK, SliderFace, slider_x
+from game.art.poker.meters import SLIDER, TRACK, SliderFace, slider, slider_x
 from scenes.kit.controls.slider import Groove
 from scenes.kit.theme import BAD
-from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.table_live import Bets
 from scenes.poker.table.lettered import PLAIN, Lettered
 from scenes.stage.signal import Signal
@@ -23,10 +22,9 @@ APART = 12.0
 class BetSlider(Groove):
     """An amount in halves of an HP; `changed(amount)` by the player."""
 
-    def __init__(self, art: Artwork) -> None:
+    def __init__(self) -> None:
         super().__init__(name="bet", focusable=True)
         self.tip = self._tip
-        self.art = art
         self.changed = Signal[int]()
         self.picture = self.add(SpriteNode())
         self.least = self.add(Lettered(PLAIN))
@@ -60,9 +58,9 @@ class BetSlider(Groove):
 
     def arrange(self) -> None:
         """Draw the track and place the words above it."""
-        face, k, art = self._face(), self.k, self.art
+        face, k = self._face(), self.k
         width = round(self.width)
-        self.picture.show(("poker slider", face, width), lambda: art.slider(face, width))
+        self.picture.show(("poker slider", face, width), lambda: slider(face, width))
         self.picture.position = (0.0, self.box.top - width * SLIDER[1] / SLIDER[0] / 2)
         bets = self.bets
         line = self.box.top + 1 * k

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.poker.art.artwork import Artwork
+from game.art.poker.banner import hand_banner
 from scenes.poker.model import sounds
 from scenes.poker.model.hands import Hand
 from scenes.stage.animation import Call, Sequence, Tween
@@ -20,9 +20,8 @@ GREAT = 2
 class HandBanner(Control):
     """Names a hand; a better kind drops it anew, with a thud."""
 
-    def __init__(self, art: Artwork) -> None:
+    def __init__(self) -> None:
         super().__init__(name="banner", hittable=True)
-        self.art = art
         self.body = self.add(Node())
         self.picture = self.body.add(SpriteNode())
         self.hand: Hand | None = None
@@ -42,9 +41,9 @@ class HandBanner(Control):
     def draw(self, hand: Hand) -> None:
         """Draw the words of a hand."""
         detail = f"{hand.detail} · {hand.lacks or f'strikes x {hand.strikes}'}"
-        width, art, great = round(self.width), self.art, KINDS.index(hand.kind) < GREAT
+        width, great = round(self.width), KINDS.index(hand.kind) < GREAT
         key = ("poker banner", hand.name, detail, width)
-        self.picture.show(key, lambda: art.hand_banner(hand.name, detail, width, great=great))
+        self.picture.show(key, lambda: hand_banner(hand.name, detail, width, great=great))
 
     def _drop(self) -> None:
         self.body.y = DROP * self.width / 450

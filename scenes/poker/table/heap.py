@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.art.poker.stones import Stone, heap, heap_box, stone_side
-from scenes.poker.art.artwork import Artwork
+from game.art.poker.stones import Stone, heap, heap_box, stone_image, stone_side
 from scenes.poker.table.lettered import NUMBERS, Lettered
 from scenes.stage.animation import Call, Sequence, Tween, Wait
 from scenes.stage.node import Node
@@ -18,9 +17,8 @@ Spot = tuple[float, float]
 class Heap(Node):
     """The stones that a fighter has committed; new ones slide from where their fighter is."""
 
-    def __init__(self, art: Artwork, *, near: bool) -> None:
+    def __init__(self, *, near: bool) -> None:
         super().__init__(name="heap")
-        self.art = art
         self.near = near
         self.stones: list[tuple[Stone, SpriteNode]] = []
         self.source: Spot = (0.0, 0.0)
@@ -72,6 +70,6 @@ class Heap(Node):
                 self.run(Sequence(away, Call(node.free)))
 
     def _new(self, stone: Stone) -> SpriteNode:
-        side, near, art = stone_side(stone, self.made_unit), self.near, self.art
-        node = SpriteNode(("poker stone", stone, side, near), lambda: art.stone(stone, side, friend=near))
+        side, near = stone_side(stone, self.made_unit), self.near
+        node = SpriteNode(("poker stone", stone, side, near), lambda: stone_image(stone, side, friend=near))
         return self.add(node, at=self.source)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from components.poker import DEALT
-from game.art.poker.rows import PhaseState
-from scenes.poker.art.artwork import Artwork
+from game.art.poker.rows import PhaseState, phase_tab
 from scenes.poker.model.picture import STAGES, PokerPicture
 from scenes.poker.model.words import PHASE_TIPS, PHASES
 from scenes.stage.control import Control
@@ -20,9 +19,8 @@ GAP = 2.0
 class PhaseRow(Control):
     """Seven tabs, from Mulligan to Resolution."""
 
-    def __init__(self, art: Artwork) -> None:
+    def __init__(self) -> None:
         super().__init__(name="phases", hittable=False)
-        self.art = art
         self.tabs = [self.add(_Tab(stage)) for stage in STAGES]
         self.states: tuple[PhaseState, ...] = ()
 
@@ -41,7 +39,7 @@ class PhaseRow(Control):
         for tab, state in zip(self.tabs, self.states, strict=True):
             size = (round(tab.width), round(tab.height))
             if size[0] > 0:
-                draw = partial(self.art.phase_tab, PHASES[tab.stage_name], state, size)
+                draw = partial(phase_tab, PHASES[tab.stage_name], state, size)
                 tab.picture.show(("poker tab", tab.stage_name, state, size), draw)
 
     def _state(self, picture: PokerPicture, stage: str, now: int) -> PhaseState:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.poker import hp_text
 from game.art.arena import badges
-from game.art.poker.meters import HpFace
+from game.art.poker.meters import HpFace, hp_bar, stamina_row, status_chip
 from scenes.arena.art.cards import art_word
 from scenes.arena.model.lexicon import Lexicon, in_words
 from scenes.kit.paint import marks
@@ -117,12 +117,12 @@ class Plaque(UnitPanel):
         self.element.visible = element != "neutral"
 
     def _hp(self, picture: PokerPicture) -> None:
-        seat, k, art = self._seat(picture), self.k, self.art
+        seat, k = self._seat(picture), self.k
         hero, fighter = picture.sides[seat].hero, picture.fighters[seat]
         face = HpFace(max(0, hero.hp), hero.max_hp, fighter.committed, min(self.considered, max(0, hero.hp)), self.near)
         rect = self.at(14, 38, 214, 22)
         size = (round(rect.w), round(rect.h))
-        self.bar.show(("poker hp", face, size), lambda: art.hp_bar(face, size))
+        self.bar.show(("poker hp", face, size), lambda: hp_bar(face, size))
         self.bar.position = rect.center
         all_in = hero.hp <= 0 and fighter.committed > 0
         self.hp.text = "All in" if all_in else f"{hp_text(max(0, hero.hp)) or '0'} HP"
@@ -131,14 +131,14 @@ class Plaque(UnitPanel):
         self.pot.stand(Rect(rect.x + rect.w * 0.4, rect.y, rect.w * 0.6 - 8 * k, rect.h), 13 * k)
 
     def _stamina(self, picture: PokerPicture) -> None:
-        k, art, near = self.k, self.art, self.near
+        k, near = self.k, self.near
         fighter = picture.fighters[self._seat(picture)]
         left, most = fighter.stamina, fighter.max_stamina
         self.stamina_word.text = "Stamina"
         self.stamina_word.stand(self.at(14, 70, 50, 20), 13 * k)
         rect = self.at(64, 73, 140, 14)
         size = (round(rect.w), round(rect.h))
-        self.stamina.show(("poker stamina", left, most, size, near), lambda: art.stamina(left, most, size, friend=near))
+        self.stamina.show(("poker stamina", left, most, size, near), lambda: stamina_row(left, most, size, friend=near))
         self.stamina.position = rect.center
         self.stamina_number.text = str(left)
         self.stamina_number.stand(self.at(208, 68, 24, 24), 16 * k)
@@ -159,12 +159,12 @@ class Plaque(UnitPanel):
 
     def _status(self, chip: StatusChip, index: int, statuses: tuple[Status, ...]) -> None:
         """Show a status: alone with its words, among several as a disc with the hands that it lasts."""
-        k, art = self.k, self.art
+        k = self.k
         word, number = statuses[index]
         alone = len(statuses) == 1
         chip.place(self.at(98, 98, 132, 32) if alone else self.at(98 + index * 27, 100, 26, 28))
         px = max(8, round((28 if alone else 24) * k))
-        chip.picture.show(("poker status", word, px), lambda: art.status(word, px))
+        chip.picture.show(("poker status", word, px), lambda: status_chip(word, px))
         x = chip.box.x + 15 * k if alone else 0.0
         chip.picture.position = (x, 0.0)
         minus = "\N{MINUS SIGN}"

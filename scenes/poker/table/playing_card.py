@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.art.poker.cards import CARD_H, CARD_W, CardState, card_size
+from game.art.poker.cards import CARD_H, CARD_W, CardState, card_place, card_size
 from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.hands import card_text
 from scenes.stage.animation import Animation, Call, Sequence, Tween
@@ -50,7 +50,7 @@ class PlayingCard(Control):
         if there:
             self.picture.show(("poker card", card, width, state), lambda: art.playing_card(card, width, state))
         elif place:
-            self.picture.show(("poker place", width), lambda: art.card_place(width))
+            self.picture.show(("poker place", width), lambda: card_place(width))
         lift = RAISED * self.height / CARD_H * CARD_W / 74 if there and state == "used" else 0.0
         if self.body.y != lift and not self.turning:
             self.run(Tween(self.body, 0.16, y=lift))

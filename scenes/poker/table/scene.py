@@ -114,10 +114,10 @@ class PokerScene(CardScene[Any, Beat]):
             effects=effects,
             shield=Shield(art),
             plaques=(Plaque(art, lexicon, near=True), Plaque(art, lexicon, near=False)),
-            phases=PhaseRow(art),
+            phases=PhaseRow(),
             spells=SpellList(art, lexicon),
-            bet_panel=BetPanel(art),
-            banner=HandBanner(art),
+            bet_panel=BetPanel(),
+            banner=HandBanner(),
         )
         table.bet_panel.chance_shown = self.options.chance
         self.add(table.shield)

@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 
 from components.poker import COMMUNITY, hp_text
 from game.art.poker.cards import CardState
+from game.art.poker.stones import heap_picture
 from scenes.kit.theme import GOLD
 from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.hands import Hand, card_text, hand_of
@@ -41,7 +42,7 @@ class Shield(Node):
         self.community = [self.add(PlayingCard(art, f"community card {place}")) for place in range(1, COMMUNITY + 1)]
         self.labels = [self.add(Lettered(STRONG.but(outline=3.0), z=1)) for _ in GROUPS]
         self.brackets = [self.add(SpriteNode()) for _ in GROUPS]
-        self.heaps = (self.add(Heap(art, near=True)), self.add(Heap(art, near=False)))
+        self.heaps = (self.add(Heap(near=True)), self.add(Heap(near=False)))
         self.preview = self.add(SpriteNode(z=4))
         self.preview_words = self.add(Lettered(NUMBERS.but(color=(140, 200, 255)), z=5))
         self.pot_title = self.add(Lettered(PLAIN.but(outline=3.0)))
@@ -172,9 +173,11 @@ class Shield(Node):
         self.preview_words.text = f"+{hp_text(amount)}" if amount else ""
         if amount <= 0 or made is None:
             return
-        b, art = made.board_unit, self.art
+        b = made.board_unit
         unit = round(b * 0.78, 3)
-        self.preview.show(("poker preview", amount, unit), lambda: art.heap(amount, unit, friend=True, preview=True))
+        self.preview.show(
+            ("poker preview", amount, unit), lambda: heap_picture(amount, unit, friend=True, preview=True)
+        )
         x, y = made.preview
         self.preview.position = (x, y + self.preview.size[1] / 2)
         self.preview_words.stand(Rect(x - 60 * b, y - 24 * b, 120 * b, 24 * b), 17 * b)

@@ -85,9 +85,3 @@ class PlainArtwork(PlainCards, Artwork):
 
     def playing_card(self, card: int | None, width: int, state: Any) -> Image.Image:
         return plane(width, round(width * 1.4))
-
-    def banner(self, width: int) -> Image.Image:
-        return plane(width, width // 8)
-
-    def hand_banner(self, name: str, detail: str, width: int, *, great: bool) -> Image.Image:
-        return plane(width, width // 8)
