@@ -15,7 +15,7 @@ SLOTS = 9
 """Slots are numbered by rows from the top left: 0 1 2 / 3 4 5 / 6 7 8."""
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8))
 """The rows from the top, then the columns from the left (GRID-6.1)."""
-BLUE, RED = COLOURS = (0, 1)
+BLUE, RED = 0, 1
 COLOUR_NAMES = ("Blue", "Red")
 
 

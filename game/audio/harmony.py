@@ -32,11 +32,6 @@ def pitch_of(tonic: int, mode: str, degree: int) -> int:
     return tonic + 12 * octave + steps[step]
 
 
-def pitch_classes(tonic: int, mode: str) -> frozenset[int]:
-    """Return the pitch classes (0 is C) of a mode on a tonic."""
-    return frozenset((tonic + step) % 12 for step in MODES[mode])
-
-
 def hertz(midi: float) -> float:
     """Return the frequency of a MIDI number in equal temperament."""
     return float(440.0 * 2.0 ** ((midi - 69.0) / 12.0))

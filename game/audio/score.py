@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
 
 STEMS = ("drone", "melody", "drum", "bells")
@@ -57,7 +56,3 @@ class Score:
     def frames(self) -> int:
         """Length in frames: the exact length of each of its stems."""
         return self.ticks * self.frames_per_tick
-
-    def digest(self) -> str:
-        """Return a short name for exactly these notes; two scores with one digest sound alike."""
-        return hashlib.sha256(repr(self).encode()).hexdigest()[:16]

@@ -16,7 +16,6 @@ from game.catalog.grid.game import GridGame
 from game.catalog.poker.game import PokerGame
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game
-from systems.match import Command, Message, plain
 
 
 def catalog(packs: Sequence[Path] = ()) -> Mapping[str, Game[Any]]:
@@ -51,17 +50,3 @@ def game_named(name: str) -> Game[Any]:
             f"There is no game '{name}'.{did_you_mean(name, GAMES)} The games are {', '.join(sorted(GAMES))}."
         )
     return GAMES[name]
-
-
-def to_json(value: object) -> Any:
-    """Return a view, a command or an event as JSON."""
-    return value.to_json() if isinstance(value, Message) else plain(value)
-
-
-def command_from_json(game: str | Game[Any], data: object) -> Command:
-    """Return the command of a JSON object such as `to_json` gave.
-
-    Raises:
-        WrongRequest: no such game, or no command of it; one sentence.
-    """
-    return (game_named(game) if isinstance(game, str) else game).command_from_json(data)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from systems.match import Command
-from systems.search.opponent import Candidate, Decision
+from systems.search.opponent import Candidate
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +24,3 @@ class Logged:
     digest: str
     capped: bool = False
     reasons: tuple[Candidate, ...] = ()
-
-
-def decided(thoughts: Sequence[tuple[int, Decision]], position: int) -> Decision | None:
-    """Return the decision from which the log's command number `position` came, or None for a person's command."""
-    for first, decision in thoughts:
-        if first <= position < first + len(decision.commands):
-            return decision
-    return None

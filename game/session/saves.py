@@ -175,10 +175,6 @@ class SaveStore:
                 item.replace(new)
         path.replace(goal)
 
-    def autosave(self, session: Session[Any]) -> Path:
-        """Write a session to the slot that the program keeps by itself."""
-        return self.save(AUTOSAVE, session)
-
     def slots(self) -> tuple[Slot, ...]:
         """Return all slots, the last saved first, damaged ones at the end. Reads, changes nothing."""
         files = sorted(self._folder.glob("*.json")) if self._folder.is_dir() else []

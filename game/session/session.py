@@ -181,10 +181,6 @@ class Session(Generic[V]):
         """Return all that the seat may know."""
         return self._position.view(seat)
 
-    def prompt(self, seat: int) -> dict[str, Any]:
-        """Return what the seat is asked for."""
-        return self._match.prompt(seat)
-
     def legal(self, seat: int) -> list[Command]:
         """Return every command that the seat may submit now, save `Concede`."""
         return self._position.legal(seat)

@@ -28,8 +28,6 @@ LONGEST_STEPS = 360
 DIAMETER = 100.0
 THICK = 9.0
 TRIES = 40
-FIELD = 0.8
-"""Of the coin's width so much lies within the rim."""
 Sign = Literal["sun", "crown"]
 
 

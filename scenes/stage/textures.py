@@ -263,11 +263,6 @@ class TextureStore:
         return self.atlas.read(baked.texture, baked.size)
 
     @property
-    def filled(self) -> float:
-        """Share of the atlas that pictures occupy, 0 to 1."""
-        return self.atlas.packer.used / (self.atlas.width * self.atlas.height)
-
-    @property
     def held(self) -> float:
         """Share of the atlas that pictures in use occupy, 0 to 1."""
         areas = (self.atlas.area(baked.texture) for baked in self._baked.values() if baked.holders)

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from components.clans import Battle, Card, Relic, Side, Tile
-from game.catalog import GAMES, command_from_json, game_named, to_json
+from game.catalog import GAMES, game_named
 from game.catalog.clans.game import ClansGame
 from game.catalog.clans.options import ClansOptions
 from game.content.clans.loading import load_clans
 from game.problems import WrongRequest
 from systems.clans.commands import Commit, Stage
-from systems.match import Match
+from systems.match import Match, plain
 from tests.game.catalog.refusals import assert_refused_in_a_sentence
 
 CLANS = ClansGame()
@@ -40,19 +40,17 @@ def test_every_game_stands_under_its_own_name() -> None:
 def test_an_unknown_game_is_one_sentence() -> None:
     with pytest.raises(WrongRequest, match=r"There is no game 'clan'\. Did you mean 'clans'\?"):
         game_named("clan")
-    with pytest.raises(WrongRequest, match="There is no game"):
-        command_from_json("clan", {})
 
 
 def test_views_and_commands_as_json() -> None:
     match = GAMES["clans"].new_match(1)
-    view = json.loads(json.dumps(to_json(match.view(0))))
+    view = json.loads(json.dumps(plain(match.view(0))))
     assert view["seat"] == 0
     assert len(view["hand"]) == 6
     for command in match.legal(0):
-        assert command_from_json("clans", json.loads(json.dumps(to_json(command)))) == command
+        assert CLANS.command_from_json(json.loads(json.dumps(command.to_json()))) == command
     with pytest.raises(WrongRequest, match="Did you mean 'Commit'"):
-        command_from_json("clans", {"type": "Comit"})
+        CLANS.command_from_json({"type": "Comit"})
 
 
 @pytest.mark.rule("CLAN-2.1")

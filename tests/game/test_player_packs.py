@@ -21,7 +21,7 @@ from game.content.packs.own_packs import OWN_PACKS
 from game.platform.paths import folders, installed_packs
 from game.session.game import Game
 from game.session.replays import MissingPack, read_replay, recorded
-from game.session.saves import SaveStore
+from game.session.saves import AUTOSAVE, SaveStore
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 
 CARD: dict[str, Any] = {
@@ -182,7 +182,7 @@ def shelf(folder: Path, games: Mapping[str, Game[Any]]) -> SaveStore:
 def test_a_save_that_lacks_its_pack_stays_where_it_is(tmp_path: Path) -> None:
     put(tmp_path / "packs")
     games = {"clans": with_packs(tmp_path / "packs")}
-    path = shelf(tmp_path, games).autosave(Session.new(games["clans"], 5, BATTLE, SEATS))
+    path = shelf(tmp_path, games).save(AUTOSAVE, Session.new(games["clans"], 5, BATTLE, SEATS))
     with pytest.raises(MissingPack, match="the content pack moor"):
         shelf(tmp_path, GAMES).load("autosave")
     assert path.exists()

@@ -10,7 +10,7 @@ import pytest
 from game import cli
 from game.art.figures.emblems import emblem_image
 from game.audio.moods import MOODS
-from game.catalog import GAMES, command_from_json, game_named
+from game.catalog import GAMES, game_named
 from game.catalog.packs import all_schemas, check_packs
 from game.session.random_play import random_command
 from game.session.replays import read_replay, recorded
@@ -105,7 +105,7 @@ def test_a_game_without_art_and_music_has_those_of_the_house(nim: AppContext) ->
 @pytest.mark.usefixtures("nim")
 def test_the_commands_know_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert game_named("nim") is NIM
-    assert command_from_json("nim", NIM.new_match(1).legal(0)[0].to_json()) == NIM.new_match(1).legal(0)[0]
+    assert NIM.command_from_json(NIM.new_match(1).legal(0)[0].to_json()) == NIM.new_match(1).legal(0)[0]
     before = len(all_schemas())
     assert cli.main(["content", "check", str(tmp_path)]) == 1  # an empty folder is no pack
     assert check_packs().ok

@@ -8,7 +8,6 @@ Mythology = Literal["norse", "greek"]
 Kind = Literal["minion", "spell", "secret", "weapon", "hero"]
 Rarity = Literal["token", "common", "rare", "epic", "legendary"]
 
-SLATE: Final = "#353b42"
 SLATE_BOARD: Final = "#2b333c"
 ASH: Final = "#a47a48"
 MARBLE: Final = "#e6e1d6"

@@ -29,7 +29,7 @@ from game.art.draw.svg import (
 from game.art.scenery import air, props
 from game.art.scenery.backdrop import land
 
-WIDE, TALL = 1600.0, 900.0
+TALL = 900.0
 DUSK = "#ffb877"
 PLOTS: tuple[tuple[float, float, float], ...] = (
     (0.112, 0.512, 0.2),

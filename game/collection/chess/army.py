@@ -43,12 +43,11 @@ class BrokenArmy:
 
 @dataclass(frozen=True, slots=True)
 class DeckOffer:
-    """A deck on offer for a slot: its name, a sentence about it, its cards; whether it is a ready one."""
+    """A deck on offer for a slot: its name, a sentence about it, its cards."""
 
     name: str
     about: str
     cards: tuple[str, ...]
-    is_ready: bool = False
 
 
 class ArmySpec:
@@ -58,7 +57,6 @@ class ArmySpec:
         """Take cards, ready armies, and how many copies are owned; None where every card can be had."""
         self.content = content
         self.armies = armies
-        self._owned = owned
         self._deck_spec = lru_cache(maxsize=None)(partial(combat_collection, content, armies, owned))
 
     # -- what there is -------------------------------------------------------------------------------------------------
@@ -83,7 +81,7 @@ class ArmySpec:
     def offers(self, slot: str, hero: str, own: Iterable[OwnDeck] = ()) -> dict[str, DeckOffer]:
         """Return the decks that a hero can play in a slot, by name: ready ones, then those of the player's own."""
         ready = self.armies.decks_for(slot, hero, self.content.cards)
-        found = {deck.name: DeckOffer(deck.name, deck.about, deck.cards, True) for deck in ready.values()}
+        found = {deck.name: DeckOffer(deck.name, deck.about, deck.cards) for deck in ready.values()}
         if hero not in self.heroes(slot):
             return found
         playable = self.deck_spec(slot, hero).playable(own)

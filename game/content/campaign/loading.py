@@ -75,18 +75,6 @@ class CampaignContent:
     own_leaders: frozenset[str]
     digest: str
 
-    def unlock(self, identifier: str) -> UnlockDefinition:
-        """Return a node of a legacy tree.
-
-        Raises:
-            KeyError: no tree has it.
-        """
-        for tree in self.legacy.values():
-            for node in tree:
-                if node.id == identifier:
-                    return node
-        raise KeyError(identifier)
-
 
 @lru_cache(maxsize=2)
 def load_campaign(folder: Path = BUILT_IN) -> CampaignContent:

@@ -29,7 +29,6 @@ class Live:
     ready: frozenset[int] = frozenset()
     fresh: frozenset[int] = frozenset()
     playable: frozenset[int] = frozenset()
-    tradeable: frozenset[int] = frozenset()
     numbers: dict[int, Numbers] = field(default_factory=dict)
     powers: tuple[tuple[int, int, bool], ...] = ((2, 0, False), (2, 0, False))
     reasons: dict[int, str] = field(default_factory=dict)
@@ -56,7 +55,6 @@ class Live:
                 if active and minion.arrived == turn and not minion.can_attack and not minion.attacks
             ),
             playable=frozenset(card.card for card in own.hand if active and card.playable),
-            tradeable=frozenset(card.card for card in own.hand if active and card.tradeable),
             numbers={card.card: (card.cost, card.attack, card.health) for card in held},
             powers=tuple(
                 (side.hero.power_cost, side.hero.powers, active and side.hero.can_use_power) for side in view.sides

@@ -29,13 +29,12 @@ class ArenaPicture(SidesPicture[Side]):
     phase: str = ""
     sides: tuple[Side, Side] = field(default_factory=lambda: (Side(), Side()))
     winner: int = UNDECIDED
-    reason: str = ""
 
     @classmethod
     def from_view(cls, view: ArenaView, cards: Mapping[str, ArenaCardDefinition]) -> ArenaPicture:
         """Return the picture of a view."""
         first, second = (Side.from_view(side, active=view.active == seat) for seat, side in enumerate(view.sides))
-        return cls(view.seat, cards, view.turn, view.active, view.phase, (first, second), view.winner, view.reason)
+        return cls(view.seat, cards, view.turn, view.active, view.phase, (first, second), view.winner)
 
     @property
     def over(self) -> bool:
@@ -110,14 +109,10 @@ class ArenaPicture(SidesPicture[Side]):
                 self._transform(event)
             case told.HeroReplaced():
                 self._hero(event.seat, definition=event.definition, power=event.power)
-            case told.WeaponUpgraded():
-                self._hero(event.seat, upgraded=True, power=event.power)
-            case told.PowerChanged():
+            case told.WeaponUpgraded() | told.PowerChanged():
                 self._hero(event.seat, power=event.power)
             case told.Awakened():
                 self._minion(event.card, dormant=False)
-            case told.Fatigued():
-                self.sides[event.seat].fatigue = event.damage
             case told.CardsRevealed():
                 self._reveal(event)
             case told.HoardChanged():
@@ -126,12 +121,12 @@ class ArenaPicture(SidesPicture[Side]):
                 pile = self.sides[event.seat].secrets
                 pile[:] = [replace(held, done=event.done) if held.card == event.card else held for held in pile]
             case told.MatchEnded():
-                self.phase, self.winner, self.reason = OVER, event.winner, event.reason
+                self.phase, self.winner = OVER, event.winner
             case (
                 told.CoinTossed() | told.Mulliganed() | told.TurnEnded() | told.CardPlayed() | told.PowerUsed()
                 | told.AttackDeclared() | told.Struck() | told.ShieldBroken() | told.Died() | told.SecretRevealed()
-                | told.Countered() | told.TriggerBegan() | told.CardsOffered() | told.Chosen() | told.DiceCast()
-                | told.DeckShuffled() | told.EffectsDropped()
+                | told.Countered() | told.Fatigued() | told.TriggerBegan() | told.CardsOffered() | told.Chosen()
+                | told.DiceCast() | told.DeckShuffled() | told.EffectsDropped()
             ):  # fmt: skip
                 pass
             case _:

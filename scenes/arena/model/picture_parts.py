@@ -83,14 +83,13 @@ class Hero:
     keywords: frozenset[str] = frozenset()
     counters: Counters = ()
     power: str = ""
-    upgraded: bool = False
 
     @classmethod
     def from_view(cls, view: HeroView, attack: int) -> Hero:
         """Return a view's hero with its own attack."""
         return cls(
             view.card, view.definition, view.hp, view.max_hp, view.armor, attack, frozenset(view.keywords),
-            view.counters, view.power, view.upgraded,
+            view.counters, view.power,
         )  # fmt: skip
 
 
@@ -112,7 +111,6 @@ class Side:
     overload: int = 0
     corpses: int = 0
     runes: int = 0
-    fatigue: int = 0
 
     @classmethod
     def from_view(cls, view: SideView, *, active: bool) -> Side:
@@ -134,5 +132,4 @@ class Side:
             overload=view.overload,
             corpses=view.corpses,
             runes=view.runes,
-            fatigue=view.fatigue,
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from scenes.arena.model.forecast import Outcome
 from scenes.arena.model.forecaster import Forecaster
 from scenes.arena.table.arrow import Arrow
 from scenes.arena.table.board_view import CardTableView
@@ -51,7 +50,6 @@ class Aim(Node):
         self.forecaster = forecaster
         self.view = view
         self.arrow = self.add(Arrow())
-        self.outcome: Outcome | None = None
         self._considered: Command | None = None
 
     def show(self, intent: Intent) -> None:
@@ -72,7 +70,6 @@ class Aim(Node):
 
     def _foretell(self, intent: Intent) -> None:
         told = None if intent.command is None else self.forecaster.outcome(self.view(), intent.command)
-        self.outcome = told
         board = self.table.board
         for node in board.everybody():
             fate = None if told is None else told.fate(node.card)

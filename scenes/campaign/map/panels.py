@@ -88,11 +88,9 @@ class RunPanel(Control):
         self.deck = self.add(Chip("deck", (230, 220, 200), tip=tips["deck"], name="deck"))
         self.reserve = self.add(Chip("people", (190, 178, 156), tip=tips["reserve"], name="reserve"))
         self.fallen = self.add(Chip("grave", BAD, tip=tips["fallen"], name="fallen"))
-        self._pu = 1.0
 
     def fit(self, rect: Rect, pu: float) -> None:
         """Stand in a rectangle."""
-        self._pu = pu
         ratio = pu / self.unit
         self.title.style = H3.but(size=26 * ratio)
         self.bar.label.style = LABEL_BOLD.but(size=21 * ratio, outline=2.0)
@@ -182,7 +180,6 @@ class RelicMark(Control):
 
     def __init__(self, resources: CampaignResources, item: str, *, equipped: bool) -> None:
         super().__init__(name=f"relic {item}", tip=lambda: item_tip(resources, item))
-        self.item = item
         self.well = self.add(SlabNode(WELL.but(radius=12, edge_top=GOLD if equipped else (96, 78, 50))))
         self.icon = self.add(Icon(icon_of(resources, item), 30, GOLD))
 

@@ -69,7 +69,6 @@ class RunPicture:
     items: dict[int, tuple[str, str, bool]] = field(default_factory=dict)
     over: bool = False
     winner: int | None = None
-    reason: str = ""
 
     @classmethod
     def from_view(cls, view: CampaignView) -> RunPicture:
@@ -90,7 +89,6 @@ class RunPicture:
             items={item.entity: (item.kind, item.item, item.equipped) for item in view.items},
             over=view.winner is not None,
             winner=view.winner,
-            reason=view.reason if view.winner is not None else "",
         )
 
     @property
@@ -169,7 +167,7 @@ class RunPicture:
                 for entity in event.deliveries:
                     self._advance(entity, 1)
             case told.RunEnded():
-                self.over, self.winner, self.reason = True, event.winner, event.reason
+                self.over, self.winner = True, event.winner
                 self.choices = ()
             case _:
                 assert_never(event)

@@ -33,7 +33,6 @@ class LeaderRow(Control):
 
     def __init__(self, context: Context, resources: CampaignResources, ledger: Ledger) -> None:
         super().__init__(name="leaders", hittable=False)
-        self.resources = resources
         self.chosen = Signal[str]()
         self.tiles: dict[str, PictureTile] = {}
         self.names: dict[str, tuple[Label, Label]] = {}
@@ -110,7 +109,6 @@ class CampaignPanel(Panel):
         self.deck = self.add(Button("Starter deck", icon="deck", tip="See the 25 starting cards."))
         self.legacy = self.add(Button("Legacy", icon="trophy", tip="Spend points earned by earlier runs."))
         self.records = self.add(Button("Record of runs", icon="log", tip="All finished runs of every leader."))
-        self.chips: list[Chip] = []
 
     def show(self, leader: str) -> None:
         """Show another leader, or the same with other points."""

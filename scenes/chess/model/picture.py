@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields
 from typing import get_args
 
 from components.arena import MULLIGAN, ArenaCardDefinition
-from components.chess import FULL_HP, FULL_STAMINA, KING
+from components.chess import FULL_HP, FULL_STAMINA
 from scenes.arena.model.picture_parts import Hero, Side
 from scenes.chess.model.board_picture import BoardPicture, PiecePicture
 from scenes.poker.model.picture import FighterPicture, PokerPicture
@@ -96,4 +96,4 @@ class ChessPicture(PokerPicture):
         return Side(hero=hero, deck=piece.cards)
 
     def _enlisted(self, piece: PiecePicture) -> FighterPicture:
-        return FighterPicture(piece.stamina, FULL_STAMINA, king=self.board.officer(piece.side, KING).card)
+        return FighterPicture(piece.stamina, FULL_STAMINA)

@@ -86,7 +86,6 @@ class ArmySide(Panel):
 
     def __init__(self, resources: ChessResources, side: int) -> None:
         super().__init__(("Near side", "Far side")[side], padding=18)
-        self.resources = resources
         self.offers: Mapping[str, ArmyOffer] = {}
         self.chosen = Signal[str]()
         self.wanted = Signal[()]()

@@ -45,7 +45,6 @@ class Page:
     own: tuple[bool, ...] = ()
     chance: int | None = None
     lines: tuple[Consequence, ...] = ()
-    mark: str = ""
 
 
 class _Tile(Node):
@@ -235,7 +234,7 @@ def page_of(found: Considered, own_side: int) -> Page:
     pieces = (found.piece,) if found.met is None else (found.piece, found.met)
     own = tuple(piece.side == own_side for piece in pieces)
     chance = None if found.outlook is None else found.outlook.chance
-    return Page(found.title, pieces, own, chance, found.consequences, found.mark)
+    return Page(found.title, pieces, own, chance, found.consequences)
 
 
 def page_of_piece(piece: PiecePicture, lexicon: Lexicon, own_side: int, line: str) -> Page:

@@ -20,7 +20,6 @@ from scenes.kit.theme import GOLD
 from scenes.poker.table.lettered import STRONG, Lettered
 from scenes.stage.animation import Call, Parallel, Sequence, Tween
 from scenes.stage.node import Node
-from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.board.gliding import glide
@@ -59,7 +58,6 @@ class Stone(Node):
         """The squares at the ends of threats and checks."""
         self.aim: Way | None = None
         self.shown: ChessPicture | None = None
-        self.pointed = Signal[int]()
 
     # -- place ---------------------------------------------------------------------------------------------------
 

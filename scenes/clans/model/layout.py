@@ -12,9 +12,6 @@ from dataclasses import dataclass
 from scenes.stage.units import Rect
 from scenes.table.board.columns import ColumnShape, TableLayout
 
-SMALLEST = (1280, 720)
-"""The least window the battle is laid out for; a smaller one shows the same, smaller."""
-
 COLUMNS = ColumnShape(415, 0.262, 1.24, 22, 14)
 HEADER = 62
 CAPTION = 26

@@ -60,7 +60,6 @@ ORDER_SENTENCES = {
     "ignite": "Set a neighbouring Woods tile on fire.",
     "treat": "Heal a chosen friend on its tile instead of attacking.",
 }
-ROWS = ("base", "middle", "base")
 
 
 @dataclass(frozen=True, slots=True)

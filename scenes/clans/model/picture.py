@@ -56,7 +56,6 @@ class BattlePicture:
     seat: int
     round: int
     limit: int
-    initiative: int
     sides: list[SideShown]
     hand: dict[int, HandCard]
     staged: list[StagedView]
@@ -68,7 +67,6 @@ class BattlePicture:
     relic_taker: int
     over: bool
     winner: int
-    reason: str
     gold: bool
     families: list[FamilyView]
     age: int
@@ -83,7 +81,6 @@ class BattlePicture:
             seat=view.seat,
             round=view.round,
             limit=view.limit,
-            initiative=view.initiative,
             sides=[SideShown.of(side, for_gold=view.gold) for side in view.sides],
             hand={card.id: card for card in view.hand},
             staged=list(view.staged) if planning else [],
@@ -95,7 +92,6 @@ class BattlePicture:
             relic_taker=view.relic_taker,
             over=over,
             winner=view.winner if over else -1,
-            reason=view.reason if over else "",
             gold=view.gold,
             families=list(view.families),
             age=view.ages.age if view.ages is not None else 0,
@@ -143,7 +139,7 @@ class BattlePicture:
             ):
                 pass
             case told.RoundBegan():
-                self.round, self.initiative = event.round, event.initiative
+                self.round = event.round
             case told.CardsDrawn():
                 self._draw(event)
             case told.CardStaged():
@@ -203,7 +199,7 @@ class BattlePicture:
                 for seat, deck in enumerate(event.decks):
                     self._side(seat, deck=deck)
             case told.MatchEnded():
-                self.over, self.winner, self.reason = True, event.winner, event.reason
+                self.over, self.winner = True, event.winner
             case _:
                 assert_never(event)
 

@@ -21,7 +21,6 @@ from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import FRAMED, Chip, PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
-from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
@@ -231,7 +230,6 @@ class LeaderChoice(Panel):
         self.later_chosen = Signal[int, str]()
         self.later_wanted = Signal[int]()
         color = FOE if seat else YOU
-        self.edge = self.add(SpriteNode(name="side"))
         self.title.style = self.title.style.but(color=color)
         self.stack = self.add(Stack(gap=14, padding=2, name=f"side {seat}"))
         self.head = LeaderHead(context, color)

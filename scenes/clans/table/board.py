@@ -44,7 +44,7 @@ class Board(Node):
         self.seat = seat
         self.layout: BattleLayout | None = None
         self.token_added = Signal[Token]()
-        self.tiles = [self.add(TileNode(art, tile, foreign=tile % 3 == 2 - 2 * seat)) for tile in range(9)]
+        self.tiles = [self.add(TileNode(art, tile)) for tile in range(9)]
         self.army = self.add(Node(name="army", z=10))
         self.tokens: dict[Key, Token] = {}
         self.pegs = [self.add(Control(name=f"zone {lane}", z=30)) for lane in range(3)]
@@ -66,8 +66,6 @@ class Board(Node):
     def look_from(self, seat: int) -> None:
         """Turn the board to the other side."""
         self.seat = seat
-        for node in self.tiles:
-            node.foreign = node.tile % 3 == 2 - 2 * seat
 
     # -- the picture ---------------------------------------------------------------------------------------------
 

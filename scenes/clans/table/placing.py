@@ -79,7 +79,7 @@ def _on_tile(picture: BattlePicture, tile: TileView, layout: BattleLayout, lexic
         for place, (unit, is_staged) in enumerate(stack):
             spot = token_spot(rect, min(place, 1), mine=mine, shared=shared, own_count=min(2, len(stack)))
             key: Key = unit.id or (tile.tile, seat, place)
-            look = TokenLook(unit, mine, back=place > 0, staged=is_staged, marks=_marks(picture, unit.id))
+            look = TokenLook(unit, mine, staged=is_staged, marks=_marks(picture, unit.id))
             yield Placement(key, look, spot, base + (0.4 if mine else 0.0) - 0.2 * place)
     for seat, spy in enumerate(tile.spies):
         if spy is not None:

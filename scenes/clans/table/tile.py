@@ -22,11 +22,10 @@ CLEAR_WORDS = Type("sans", "semibold", 18, color=TEXT, outline=2.0)
 class TileNode(Control):
     """A tile; its owners set its tip, what it accepts and its clicks."""
 
-    def __init__(self, art: Artwork, tile: int, *, foreign: bool) -> None:
+    def __init__(self, art: Artwork, tile: int) -> None:
         super().__init__(name=f"tile {tile}", focusable=True)
         self.art = art
         self.tile = tile
-        self.foreign = foreign
         self.pressed_on = Signal["TileNode"]()
         self.fog = self.add(SpriteNode(z=1))
         self.marks = self.add(Label("???", H1.but(outline=3.0, color=FOG_TEXT), z=2))
@@ -51,7 +50,6 @@ class TileNode(Control):
         self._flicker = 0.0
         self._phase = 0
         self._u = 1.0
-        self._tint: Rgb | None = None
 
     # -- showing -------------------------------------------------------------------------------------------------
 
@@ -150,7 +148,6 @@ class TileNode(Control):
 
     def offer(self, color: Rgb | None, *, halves: bool = False) -> None:
         """Light up as a target (None: no longer), with front and back halves."""
-        self._tint = color
         self.glow.visible = color is not None and not halves
         self.front.visible = self.rear.visible = color is not None and halves
         self.front_word.visible = self.rear_word.visible = color is not None and halves

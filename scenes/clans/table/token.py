@@ -50,7 +50,6 @@ class TokenLook:
 
     unit: UnitView
     mine: bool
-    back: bool = False
     staged: bool = False
     ghost: bool = False
     marks: tuple[tuple[str, int], ...] = ()

@@ -53,7 +53,6 @@ class DomainsPicture(SeatPicture):
     prompt: PromptView | None
     over: bool
     winner: int
-    reason: str
     marks: list[list[list[tuple[str, int]]]] = field(
         default_factory=lambda: [[[] for _ in range(SLOTS)] for _ in range(2)], compare=False
     )
@@ -81,7 +80,6 @@ class DomainsPicture(SeatPicture):
             prompt=view.prompt,
             over=over,
             winner=view.winner if over and view.winner is not None else -1,
-            reason=view.reason if over else "",
         )
 
     def placed(self, seat: int) -> bool:
@@ -130,7 +128,7 @@ class DomainsPicture(SeatPicture):
             case told.RoundEnded():
                 self.points = list(event.points)
             case told.MatchEnded():
-                self.over, self.winner, self.reason, self.prompt = True, event.winner, event.reason, None
+                self.over, self.winner, self.prompt = True, event.winner, None
             case _:
                 assert_never(event)
 

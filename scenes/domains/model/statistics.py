@@ -82,7 +82,7 @@ class Summary:
         own: the only person's seat, or None when there are two or none.
         players: names by seat.
         stats: the numbers of ROWS by seat.
-        points: of both; tiles: those that each side owns; used: the cards that each side played.
+        points: of both; tiles: those that each side owns.
         rounds: those that were fought.
         seed: of the match.
     """
@@ -94,7 +94,6 @@ class Summary:
     stats: tuple[dict[str, int], dict[str, int]]
     points: tuple[int, int]
     tiles: tuple[tuple[int, ...], tuple[int, ...]]
-    used: tuple[tuple[str, ...], tuple[str, ...]]
     rounds: tuple[FoughtRound, ...]
     seed: int
 
@@ -119,7 +118,6 @@ def summary_of(session: Session[DomainsView]) -> Summary:
         stats=tally.stats,
         points=view.points,
         tiles=view.tiles,
-        used=view.used,
         rounds=tuple(other for other in tally.rounds if len(other.fights) == SLOTS),
         seed=session.seed,
     )

@@ -74,11 +74,6 @@ class Medal(Control):
         if changed and self.in_tree:
             self.run(Sequence(Tween(self.body, 0.09, scale=1.35), Tween(self.body, 0.26, scale=1.0, ease="back_out")))
 
-    def grow(self, scale: float) -> None:
-        """Stand larger or smaller: who won, who lost."""
-        if self.in_tree:
-            self.run(Tween(self.body, 0.22, scale=scale, ease="back_out"))
-
 
 class Mark(Node):
     """A bonus beside a card: its amount, and the sign of the card that gave it."""

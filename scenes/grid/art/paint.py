@@ -66,16 +66,3 @@ def frame_light(px: int, seat: int) -> Image.Image:
     line = (1.6, max(1.0, px * 0.018))
     radius = px * (0.1 if seat == 0 else 0.12)
     return outline_light(px, px, radius, max(3, round(px * 0.12)), line=line, strength=0.7, cut=bool(seat))
-
-
-def arrow(length: int, thick: int, color: Rgb) -> Image.Image:
-    """An arrow pointing right: from the card that checks to the card that it checks."""
-    w, h = max(4, length) * FINE, max(4, thick) * FINE
-    out = Image.new("RGBA", (w, h), (0, 0, 0, 0))
-    head = min(w * 0.55, h * 0.9)
-    points = [
-        (2, h * 0.34), (w - head, h * 0.34), (w - head, 2), (w - 2, h / 2), (w - head, h - 2), (w - head, h * 0.66),
-        (2, h * 0.66),
-    ]  # fmt: skip
-    ImageDraw.Draw(out).polygon(points, fill=(*color, 235), outline=(*blended(color, INK, 0.6), 255), width=FINE)
-    return out.resize((max(4, length), max(4, thick)), Image.Resampling.LANCZOS)

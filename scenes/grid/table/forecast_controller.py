@@ -24,7 +24,6 @@ class ForecastController(Node):
         self.board = board
         self.forecaster = Forecaster(board.lexicon)
         self.forecast = Forecast()
-        self._told: object = None
 
     def ready(self) -> None:
         """Listen to the player's hand."""

@@ -116,7 +116,6 @@ class ShieldBadge(Control):
         self.art = art
         self.picture = self.add(SpriteNode())
         self.tip = "**First-move shield**\nThe first card placed in this round gets +1 [[Power]] (GRID-2.2)."
-        self.given = False
 
     def arrange(self) -> None:
         """Draw it."""
@@ -125,7 +124,6 @@ class ShieldBadge(Control):
 
     def show(self, *, waiting: bool) -> None:
         """Wait here, or be gone."""
-        self.given = not waiting
         self.visible = waiting
         self.picture.position = (0.0, 0.0)
         self.picture.alpha = self.picture.scale = 1.0

@@ -20,11 +20,6 @@ ALIASES: dict[str, str] = {
 """Short names of the widgets."""
 
 
-def names() -> tuple[str, ...]:
-    """All icons there are."""
-    return art.icon_names()
-
-
 @lru_cache(maxsize=1024)
 def known(name: str) -> bool:
     """Whether there is an icon of this name."""

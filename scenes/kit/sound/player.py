@@ -148,10 +148,6 @@ class SoundBoard:
         self._muted = muted
         self._set_all_volumes()
 
-    def volume(self, bus: Bus) -> float:
-        """Return where a bus's slider stands, 0 to 1."""
-        return self._volumes[bus]
-
     def set_volume(self, bus: Bus, volume: float) -> None:
         """Move a bus's slider, kept within 0 to 1."""
         self._volumes[bus] = min(max(volume, 0.0), 1.0)

@@ -23,7 +23,6 @@ class FighterPicture:
     Attributes:
         known: its hole cards as far as the seat knows them, of the other side's in rising order.
         armed: the poker spells that wait; spent: those that took effect in this hand.
-        bluffing: whether the own next attack is a bluff; king: whose passives it has, "" for none.
     """
 
     stamina: int = 10
@@ -32,8 +31,6 @@ class FighterPicture:
     known: tuple[int, ...] = ()
     armed: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()
-    bluffing: bool = False
-    king: str = ""
 
     @classmethod
     def from_view(cls, view: FighterView, *, own: bool) -> FighterPicture:
@@ -46,8 +43,6 @@ class FighterPicture:
             known,
             view.armed,
             view.spent,
-            view.bluffing if own else False,
-            view.king,
         )
 
 
@@ -58,7 +53,7 @@ class PokerPicture(ArenaPicture):
     Attributes:
         stage: the phase of the hand; small_blind, small, big: who and how much.
         fighters: by seat; community, second: cards that lie open; glimpsed: the next one, where it was seen.
-        braced, victor, multiplier, shown, fallen: as in the view.
+        braced, victor, shown: as in the view.
     """
 
     stage: str = ""
@@ -71,9 +66,7 @@ class PokerPicture(ArenaPicture):
     glimpsed: tuple[int, ...] = ()
     braced: int = NOBODY
     victor: int = UNDECIDED
-    multiplier: int = 1000
     shown: frozenset[int] = frozenset()
-    fallen: tuple[int, ...] = ()
 
     @classmethod
     def of_combat(cls, view: PokerView, cards: Mapping[str, ArenaCardDefinition]) -> PokerPicture:
@@ -82,11 +75,10 @@ class PokerPicture(ArenaPicture):
         first, second = (Side.from_view(side, active=within.active == seat) for seat, side in enumerate(within.sides))
         fighters = tuple(FighterPicture.from_view(f, own=seat == view.seat) for seat, f in enumerate(view.fighters))
         return cls(
-            view.seat, cards, view.hand, 0, within.phase, (first, second), within.winner, within.reason,
+            view.seat, cards, view.hand, 0, within.phase, (first, second), within.winner,
             stage=view.phase, small_blind=view.small_blind, small=view.small, big=view.big,
             fighters=(fighters[0], fighters[1]), community=view.community, second=view.second, glimpsed=view.glimpsed,
-            braced=view.braced, victor=view.victor, multiplier=view.multiplier, shown=frozenset(view.shown),
-            fallen=view.fallen,
+            braced=view.braced, victor=view.victor, shown=frozenset(view.shown),
         )  # fmt: skip
 
     @property
@@ -152,15 +144,11 @@ class PokerPicture(ArenaPicture):
             case told.RiverChanged():
                 self.community = (*self.community[:4], event.card)
                 self.glimpsed = tuple(card for card in self.glimpsed if card != event.card)
-            case told.Attacked() | told.CounterAttacked():
-                self._fighter(event.seat, bluffing=False)
-            case told.BluffReadied():
-                self._fighter(event.seat, bluffing=True)
             case told.Braced():
                 self._hero(event.seat, armor=event.armor)
                 self.braced, self.victor, self.stage = event.seat, 1 - event.seat, RESOLUTION
             case told.HandResolved():
-                self.victor, self.multiplier = event.victor, event.multiplier
+                self.victor = event.victor
             case told.SpellArmed():
                 self._fighter(event.seat, armed=(*self.fighters[event.seat].armed, event.name))
             case told.SpellSpent():
@@ -176,7 +164,8 @@ class PokerPicture(ArenaPicture):
             case (
                 told.CombatBegan() | told.ElementFavoured() | told.PlayBegan() | told.Defended() | told.Engaged()
                 | told.HandRanked() | told.StrikeMade() | told.HandEnded() | told.HolePeeked() | told.CardGlimpsed()
-                | told.BluffRevealed() | told.RiverOffered()
+                | told.BluffReadied() | told.BluffRevealed() | told.RiverOffered() | told.Attacked()
+                | told.CounterAttacked()
             ):  # fmt: skip
                 pass
             case _:
@@ -191,9 +180,9 @@ class PokerPicture(ArenaPicture):
         self.turn, self.phase, self.stage = event.hand, MAIN, SPELLS
         self.small_blind, self.small, self.big = event.small_blind, event.small, event.big
         self.community = self.second = self.glimpsed = ()
-        self.braced, self.victor, self.multiplier, self.shown = NOBODY, UNDECIDED, 1000, frozenset()
+        self.braced, self.victor, self.shown = NOBODY, UNDECIDED, frozenset()
         for seat in (0, 1):
-            self._fighter(seat, known=(), armed=(), spent=(), bluffing=False)
+            self._fighter(seat, known=(), armed=(), spent=())
 
     def _deal(self, event: told.CommunityDealt) -> None:
         if event.run == 1:
@@ -222,7 +211,6 @@ class PokerPicture(ArenaPicture):
 
     def _end(self, event: told.CombatEnded) -> None:
         self.stage = self.phase = OVER
-        self.fallen, self.reason = event.fallen, event.reason
         self.winner = NOBODY if len(event.fallen) != 1 else 1 - event.fallen[0]
 
 

@@ -18,7 +18,6 @@ ARMED, SPENT = "poker_armed", "poker_released"
 LOOK, SWAP, BLUFF = "spy", "poker_swap", "poker_bluff"
 EVEN = "poker_even"
 STRIKE = "hit_heavy"
-FAVOUR = "buff"
 CHORDS: Mapping[str, str] = MappingProxyType(
     {
         "High Card": "poker_high_card",

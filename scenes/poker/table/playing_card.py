@@ -24,7 +24,6 @@ class PlayingCard(Control):
         self.picture = self.body.add(SpriteNode())
         self.card: int | None = None
         self.there = False
-        self.state: CardState = "plain"
         self.turning = False
         self.tip = self._words
 
@@ -41,7 +40,7 @@ class PlayingCard(Control):
 
     def show(self, card: int | None, state: CardState, *, there: bool, place: bool = False) -> None:
         """Lie there as a card; where none lies, its place shows if it has one."""
-        self.card, self.state, self.there = card, state, there
+        self.card, self.there = card, there
         self.visible = there or place
         self.focusable = there
         width, art = round(self.width), self.art

@@ -189,7 +189,7 @@ class ResultScreen(Screen):
         self.numbers = self.middle.add(Stack(gap=12, name="numbers"))
         for count in self.counts:
             self.numbers.append(Tug(count.caption, count.icon, count.near, count.far), 74)
-        self.foot = self.numbers.append(Label(self.about, CAPTION.but(color=MUTED), overflow="shrink"), 30, gap=16)
+        self.numbers.append(Label(self.about, CAPTION.but(color=MUTED), overflow="shrink"), 30, gap=16)
         self.banner = self.add(Node(layer="top"))
         self.ribbon = self.banner.add(SpriteNode())
         self.words = self.banner.add(SpriteNode())

@@ -28,7 +28,6 @@ DIM: Rgb = (120, 112, 104)
 FRAMED = BUTTON.but(radius=10, edge=2.5, grain=0.02)
 FRAMED_LIT = BUTTON_HOVER.but(radius=10, edge=2.5, grain=0.02)
 FRAMED_ON = FRAMED.but(edge_top=LEAF_LIGHT, edge_bottom=GOLD, edge=4, glow=10)
-CHIP = H3.but(face="sans", weight="semibold", size=19)
 FRAMED_OFF = BUTTON_OFF.but(radius=10)
 
 

@@ -48,11 +48,6 @@ def code_of(kind: str, side: int) -> int:
     return KINDS.index(kind) + 1 + OTHER * side
 
 
-def kind_of(code: int) -> str:
-    """Return the kind of a piece from its number."""
-    return KINDS[(code & KIND_BITS) - 1]
-
-
 def _ray(square: int, step: tuple[int, int]) -> Squares:
     row, column = divmod(square, COLUMNS)
     found: list[int] = []

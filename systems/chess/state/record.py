@@ -34,15 +34,3 @@ def outcome_text(board: Board) -> str:
     lost = table.attacker in table.fallen
     left = board.pieces[table.defender if lost else table.attacker]
     return f"{LOST if lost else WON}{hp_number(left.hp)}/{left.stamina}"
-
-
-def short(text: str) -> str:
-    """Return the text of a move without HP and stamina.
-
-    >>> short("Qb3*c4+62.5/7"), short("Nb3xc5#"), short("Nb3*c5-40/2#")
-    ('Qb3*c4+', 'Nb3xc5#', 'Nb3*c5-#')
-    """
-    head, star, tail = text.partition("*")
-    if not star:
-        return text
-    return f"{head}*{tail[:3]}{MATE if tail.endswith(MATE) else ''}"

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import hashlib
 import time
 from itertools import pairwise
 
@@ -7,7 +8,7 @@ import numpy as np
 import pytest
 
 from game.audio.composer import HIGHEST, LOWEST, PLANS, compose
-from game.audio.harmony import MODES, pitch_classes, pitch_of
+from game.audio.harmony import MODES, pitch_of
 from game.audio.library import EDITION
 from game.audio.mood import Mood
 from game.audio.moods import MOODS
@@ -68,7 +69,7 @@ def test_every_mood_has_its_mode() -> None:
 @EVERY_MOOD
 def test_all_notes_lie_in_the_mode(mood_id: str) -> None:
     score = compose(mood_id)
-    allowed = pitch_classes(score.tonic, score.mode)
+    allowed = {(score.tonic + step) % 12 for step in MODES[score.mode]}
     for note in score.tune + score.strings + score.bells:
         assert note.pitch % 12 in allowed
     assert {pitch % 12 for pitch in score.drone} <= allowed
@@ -182,7 +183,7 @@ def test_an_edition_has_exactly_these_scores() -> None:
     # When a score changes, raise the edition in game/audio/library.py and pin the new digests: players' caches
     # hold the old music otherwise.
     assert EDITION == 1
-    assert {mood_id: compose(mood_id).digest() for mood_id in MOODS} == {
+    assert {mood_id: hashlib.sha256(repr(compose(mood_id)).encode()).hexdigest()[:16] for mood_id in MOODS} == {
         "woods": "f162ae12353ba81b",
         "lake": "2592b460009dc3f6",
         "desert": "20eff37a0f8e655a",

@@ -257,7 +257,6 @@ def test_each_leader_has_a_tree_of_three_branches_with_first_nodes_that_are_chea
         first = [node for node in tree if not node.after]
         assert {item.branch for item in first} == {"war", "wealth", "spirit"}
         assert all(item.cost == 100 for item in first)
-        assert CONTENT.unlock(first[0].id) == first[0]
 
 
 @pytest.mark.rule("CAMP-1.7", "CAMP-7.1")
@@ -278,11 +277,6 @@ def test_words_about_the_campaigns_own_cards_and_commanders_are_whole_sentences(
         text = CONTENT.leader_texts[name]
         for said in (text.sentence, text.biography, *text.barks):
             assert models.ended(said), name
-
-
-def test_an_unknown_unlock_is_no_node() -> None:
-    with pytest.raises(KeyError):
-        CONTENT.unlock("napoleon-idleness")
 
 
 def test_the_campaigns_own_cards_explain_themselves_in_a_battles_options() -> None:

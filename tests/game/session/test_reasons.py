@@ -7,7 +7,7 @@ from pathlib import Path
 from game.ai_worker.backend import InProcessAi
 from game.catalog import GAMES
 from game.session.replays import read_replay, recorded
-from game.session.saves import SaveStore
+from game.session.saves import AUTOSAVE, SaveStore
 from game.session.session import OPPONENT, Seat, Session
 
 SEATS = (Seat(OPPONENT, level="normal"), Seat(OPPONENT, level="easy"))
@@ -39,5 +39,5 @@ def test_the_first_command_of_a_decision_carries_its_reasons(tmp_path: Path) -> 
 
 def test_a_battle_that_is_taken_up_still_knows_why(tmp_path: Path) -> None:
     store, session = SaveStore(tmp_path, GAMES), played()
-    store.autosave(session)
+    store.save(AUTOSAVE, session)
     assert store.load("autosave").log == session.log

@@ -53,7 +53,7 @@ def test_a_save_is_taken_up_exactly_where_it_was(store: SaveStore) -> None:
 def test_slots_are_listed_with_the_damaged_ones_named(store: SaveStore) -> None:
     assert store.slots() == ()
     store.save("one", begun())
-    store.autosave(begun(2))
+    store.save(AUTOSAVE, begun(2))
     store.path("two").write_text("{}")
     slots = {slot.name: slot for slot in store.slots()}
     assert set(slots) == {"one", AUTOSAVE, "two"}

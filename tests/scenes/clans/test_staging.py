@@ -265,7 +265,7 @@ def test_sun_tzu_is_asked_how_to_exchange_his_cards(seated: Seated) -> None:
     both_commit(player)
     player.until_shown()
     player.wait(0.3)
-    assert player.session.prompt(0)["kind"] == "rearrange"
+    assert player.session._match.prompt(0)["kind"] == "rearrange"
     menu = battle.input_controller._menu
     assert menu is not None
     assert menu.buttons[0].text == "Keep the lanes"

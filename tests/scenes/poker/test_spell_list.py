@@ -30,7 +30,7 @@ def test_an_armed_rune_is_used_by_a_click_on_its_row(seated: Sit) -> None:
     player.press(row)
     player.until_shown()
     assert player.commands()[-1] == UseArmed(BLUFF_RUNE)
-    assert player.scene.table.picture.fighters[0].bluffing
+    assert player.view().fighters[0].bluffing
     assert player.true
 
 

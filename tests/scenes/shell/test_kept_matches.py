@@ -107,9 +107,9 @@ def test_a_new_battle_puts_the_kept_one_among_the_saved(
 
 def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, context: AppContext) -> None:
     before = played_session(context, 8)
-    context.saves.autosave(before)
+    context.saves.save(AUTOSAVE, before)
     after = played_session(context, 16)
-    path = context.saves.autosave(after)
+    path = context.saves.save(AUTOSAVE, after)
     path.write_text(path.read_text(encoding="utf-8")[:-200], encoding="utf-8")
     flow.title()
     flow.choose("continue")
@@ -129,7 +129,7 @@ def test_a_save_that_the_mended_rules_cut_short_is_continued_and_told(
     session = played_session(context, 8)
     session.log.append(Logged(0, CancelAbility(), session.digest))
     assert session.refusal(0, CancelAbility())
-    context.saves.autosave(session)
+    context.saves.save(AUTOSAVE, session)
     monkeypatch.setattr(ClansRules, "version", ClansRules.version + 1)
     flow.title()
     flow.choose("continue")
@@ -139,7 +139,7 @@ def test_a_save_that_the_mended_rules_cut_short_is_continued_and_told(
 
 
 def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, context: AppContext) -> None:
-    path = context.saves.autosave(played_session(context, 8))
+    path = context.saves.save(AUTOSAVE, played_session(context, 8))
     path.write_text("{", encoding="utf-8")
     flow.title()
     flow.choose("continue")
@@ -154,8 +154,8 @@ def test_a_damaged_save_that_is_left_shows_the_copy_before_it_in_the_list(
     flow: Flow, stage: GameStage, context: AppContext
 ) -> None:
     before = played_session(context, 8)
-    context.saves.autosave(before)
-    context.saves.autosave(played_session(context, 16)).write_text("{", encoding="utf-8")
+    context.saves.save(AUTOSAVE, before)
+    context.saves.save(AUTOSAVE, played_session(context, 16)).write_text("{", encoding="utf-8")
     flow.title()
     flow.choose("saves")
     shelf = top(stage)

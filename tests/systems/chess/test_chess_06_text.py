@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from systems.chess.rules.replaying import GameRecord, game_text, read_game, record_of, replayed
 from systems.chess.state.laws import Laws
 from systems.chess.state.notation import START, position_line, read_command, read_position
-from systems.chess.state.record import short
 from systems.dice import Stream
 from tests.systems.chess.scenario import chess, random_step
 
@@ -111,12 +110,6 @@ def test_any_text_is_a_position_or_refused(text: str) -> None:
     except ValueError:
         return
     assert position_line(read_position(line)) == line
-
-
-def test_a_move_is_short_without_what_a_combat_left() -> None:
-    assert [short(text) for text in ("a6-a7=Q", "Qb3*c4+62.5/7", "Rc3*c5-40/3#", "Rc3*c5=")] == [
-        "a6-a7=Q", "Qb3*c4+", "Rc3*c5-#", "Rc3*c5=",
-    ]  # fmt: skip
 
 
 def test_a_command_that_is_no_move_is_refused_in_a_sentence() -> None:

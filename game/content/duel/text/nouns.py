@@ -14,11 +14,6 @@ FIELD = {"creatures": "creature", "runes": "rune", "wards": "ward", "field": "ca
 """The zones of the field, and what lies there."""
 
 
-def counted(telling: Telling, number: int, text: str = "", place: str = "from", *, hidden: bool | None = None) -> Share:
-    """Return the share of a number of things; `text` says the number where it is more than that ("up to two")."""
-    return Share("counted", text or telling.book.number(number), form_of(number), place, hidden)
-
-
 # ------------------------------------------------------------------------------------------------------------ names
 
 

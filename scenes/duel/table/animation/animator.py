@@ -44,7 +44,7 @@ class Animator(Motion):
         self.voice = voice
         self.plain = plain
         self.pauses = pauses
-        self.combat = CombatShow(table, lexicon, voice)
+        self.combat = CombatShow(table, lexicon)
         self.ways: Mapping[Kind, Callable[[Beat], Animation]] = {
             Kind.ROLL: self._roll,
             Kind.REDRAW: self._redraw,

@@ -5,17 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from scenes.duel.model import sounds
-from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.presenter import Beat
 from scenes.duel.table.animation.motion import Motion
-from scenes.duel.table.board_view import DuelBoardView, Spot
+from scenes.duel.table.board_view import Spot
 from scenes.duel.table.mat.piece import Piece
 from scenes.fx.dissolve import dissolve
 from scenes.kit.theme import BAD, GOLD, GOOD, TEXT
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.sprite import SpriteNode
 from scenes.table.story.lines import signed
-from scenes.table.story.voice import Voice
 from systems.duel.events import AttackDeclared, AttackEnded, Blocked, Clashed, HpChanged, Moved
 
 BACK_S, STRIKE_S, RETURN_S = 0.11, 0.09, 0.16
@@ -27,10 +25,6 @@ REACH = 0.62
 
 class CombatShow(Motion):
     """The animations of beats of battle."""
-
-    def __init__(self, table: DuelBoardView, lexicon: Lexicon, voice: Voice) -> None:
-        super().__init__(table, lexicon)
-        self.voice = voice
 
     def attack(self, beat: Beat) -> Animation:
         """The attackers rise; the arrows are drawn by who follows the picture."""

@@ -105,7 +105,6 @@ class Browser(Control):
         self.choosing = choosing
         self.chosen = Signal[Held]()
         self.inspect_wanted = Signal[Held]()
-        self.pointed = Signal[Held]()
         self.closed = Signal[()]()
         self.confirmed = Signal[()]()
         self.slab = self.add(SlabNode(DIALOG))

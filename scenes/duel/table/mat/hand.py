@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import DuelLayout
@@ -10,7 +10,6 @@ from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.picture_parts import Held
 from scenes.kit.controls.cards import CardSprite, PaintedFace
-from scenes.kit.theme import Rgb
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 from scenes.table.board.fan_row import DRAW_GAP_S, FanRow
@@ -67,11 +66,6 @@ class HandRow(FanRow[Held]):
     def sprite_of(self, card: Held, name: str, face: PaintedFace) -> CardSprite:
         """Return a card whose words the reader has."""
         return HandCard(face, payload=card.id, draggable=not self.fixed, name=name)
-
-    def outline(self, entities: Mapping[int, Rgb]) -> None:
-        """Let cards glow in their colours, and no others."""
-        for entity, sprite in self.sprites.items():
-            sprite.glow = entities.get(entity)
 
 
 class FoeHand(OtherHand):

@@ -179,11 +179,6 @@ class PromptBar(Control):
         self.words.place(room)
 
 
-def next_phase(open_phases: Sequence[str]) -> str:
-    """The phase that the key for ending goes on to: the end of the turn."""
-    return END if END in open_phases else ""
-
-
 def onward(phase: str, open_phases: Sequence[str]) -> str:
     """The phase that naturally follows, "" where none can be gone on to."""
     for item in (BATTLE, MAIN_2, END):

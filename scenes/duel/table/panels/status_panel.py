@@ -21,7 +21,6 @@ from scenes.kit.theme import BAD, BODY, CAPTION, FOE, GOLD, H3, LABEL_BOLD, MUTE
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
-from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.story.lines import MINUS
@@ -90,7 +89,7 @@ class LinkPlate(Control):
 
 
 class StatusPanel(Control):
-    """Shows the chain, attack or turn; `pointed(link)` is 0 for no link."""
+    """Shows the chain, attack or turn."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, voice: Voice) -> None:
         super().__init__(name="moment", hittable=False)
@@ -98,7 +97,6 @@ class StatusPanel(Control):
         self.lexicon = lexicon
         self.voice = voice
         self.ratio = 1.0
-        self.pointed = Signal[int]()
         self.title = self.add(Label("", H3.but(color=GOLD), align="left", overflow="shrink"))
         self.words = self.add(Paragraph("", BODY))
         self.plates: list[LinkPlate] = []
