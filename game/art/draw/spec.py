@@ -28,13 +28,18 @@ MOST_PARTS = 12
 Terrain = Literal[
     "woods", "lake", "desert", "marsh", "camp", "city", "snow", "ember", "sky", "deep", "hollow", "temple",
     "steppe", "wadi", "oasis", "passes", "workshop", "forge", "chapel", "cellar", "study", "stage", "quay", "gale",
-    "reef", "gorge", "cinders", "rampart", "lacquer"
+    "reef", "gorge", "cinders", "rampart", "lacquer", "fjord", "glacier", "lava", "styx", "olympus", "isles",
+    "labyrinth", "asphodel", "battlefield", "roots", "shore", "vineyard", "birches", "heath",
 ]  # fmt: skip
 Aura = Literal[
     "flames", "gusts", "stones", "waves", "rays", "gloom", "bolts", "blades", "snow", "leaves", "bubbles", "stars",
     "sparks", "rain", "fog"
 ]  # fmt: skip
 Time = Literal["day", "dawn", "dusk", "night", "storm"]
+SkyName = Literal[
+    "aurora", "stars", "constellation", "moon", "bloodmoon", "crescent", "eclipse", "sunwheel", "halo", "storm", "rain",
+    "snowfall", "mist", "embers", "rainbow", "comet", "twilight", "birds", "clouds", "rays", "noon",
+]  # fmt: skip
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 PartName = Annotated[str, Field(max_length=60)]
 

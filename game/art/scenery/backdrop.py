@@ -11,7 +11,7 @@ from PIL import Image
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import Size, lay_over, rasterise
 from game.art.draw.svg import circle, document, linear_user, num, path, polygon, rect
-from game.art.scenery import air, halls, marches, props, realms
+from game.art.scenery import air, halls, marches, myths, props, realms, skies
 from game.art.scenery.sky import Sky, paint_sky
 
 
@@ -57,9 +57,24 @@ _MOODS = {
     "gorge": Mood("#ffdc9a", "#d8743a", "#c2613a", "#4a1712", "#3a120e", "#fff2cc", "#ffd08a"),
     "cinders": Mood("#ff8a3a", "#2c0a10", "#4a1c1a", "#120608", "#1e0c0c", "#ffdf9a", "#ffa858"),
     "rampart": Mood("#f4cf9a", "#5a4a4a", "#7a6456", "#1e1816", "#2a201c", "#fff0d0", "#ffdca4"),
+    "fjord": Mood("#f2ead2", "#5f86a8", "#7f9ab4", "#1c2e46", "#16263a", "#fff6e2", "#ffeccc"),
+    "glacier": Mood("#f4fbff", "#6fa6cf", "#b6d6ea", "#3a6488", "#2a4a6a", "#ffffff", "#eaf8ff"),
+    "lava": Mood("#ff9a4a", "#4a1210", "#6a2418", "#160808", "#1e0c0a", "#ffe0a0", "#ff9a50"),
+    "styx": Mood("#b8d8c8", "#16302e", "#3a5a54", "#081514", "#0a1a18", "#e2fff0", "#a8f0d0"),
+    "olympus": Mood("#fff4d8", "#7ab0e0", "#c2d4ea", "#8aa2cc", "#8a96ba", "#fffdf2", "#fff0c0"),
+    "isles": Mood("#fff2d4", "#2f9ad0", "#8ac4d8", "#1f6a8a", "#2f5a4a", "#fffbea", "#fff0c4"),
+    "labyrinth": Mood("#f4d8a4", "#6a4a3a", "#9a7a5a", "#3a2418", "#2a1a12", "#ffeec8", "#ffd69a"),
+    "asphodel": Mood("#e6e0f0", "#6a6a8c", "#9a9ab4", "#2c3038", "#262c2c", "#f8f4ff", "#e2dcff"),
+    "battlefield": Mood("#f2c49a", "#7a5a5a", "#9a7a6c", "#2e1e1c", "#1e1414", "#ffe8c8", "#ffcf9a"),
+    "roots": Mood("#d8e8a8", "#3a4a34", "#5a6a48", "#1a1e14", "#241a10", "#f4ffd0", "#e2f0a8"),
+    "shore": Mood("#ffeed0", "#6fb0c8", "#a8ccd0", "#8a7048", "#3a3424", "#fffaea", "#fff0cc"),
+    "vineyard": Mood("#fff0c0", "#8ab0a0", "#b8bc84", "#4a5a24", "#33401a", "#fffbe0", "#fff0b0"),
+    "birches": Mood("#f6f2c8", "#86a87a", "#b4bc8a", "#4a5a34", "#3a4428", "#fffde4", "#fff6c0"),
+    "heath": Mood("#f4dcd8", "#8a7aa0", "#a08aa0", "#3a2a3e", "#2c2230", "#fff4ec", "#ffe2d4"),
     "lacquer": Mood("#a8301e", "#210708", "#4a1412", "#0c0304", "#c9973f", "#f7dc8b", "#ffe2a6"),
 }
-_ROUGHNESS = props.ROUGHNESS | realms.ROUGHNESS | marches.ROUGHNESS
+_ROUGHNESS = props.ROUGHNESS | realms.ROUGHNESS | marches.ROUGHNESS | myths.ROUGHNESS
+_WATERS = myths.WATERS | {"lake"}
 _TIMES = {
     "day": ("#ffffff", 0.0, 0.0),
     "dawn": ("#f2a48e", 0.3, -0.02),
@@ -154,10 +169,12 @@ def land(
     busy: float = 1.0,
     sun_at: float | None = None,
     light: str | None = None,
+    sky: str | None = None,
 ) -> Land:
     """Return the backdrop of a terrain in a window of `width` x `height` units.
 
-    `busy` scales the number of props; `sun_at` places the sun (0 left to 1 right); `light` colours it.
+    `busy` scales the number of props; `sun_at` places the sun (0 left to 1 right); `light` colours it; `sky` is what
+    the sky has beside the sun or in its place; halls have none.
     """
     rng = Random(seed * 7919 + 17)  # a fixed stream: the same seed paints the same land
     tone = mood(terrain, time, light)
@@ -166,22 +183,27 @@ def land(
     sun = (width * (sun_at if sun_at is not None else rng.uniform(0.62, 0.76)), height * rng.uniform(0.26, 0.38))
     size = min(width, height) * rng.uniform(0.12, 0.16)
     night = time == "night"
-    sky = Sky(width, height, sun, size, tone.glow, tone.sky, tone.sun, () if night else _rays(rng))
-    defs: list[str] = []
-    body = [air.clouds(rng, width, height, tone.sky, tone.glow)]
-    if night:
+    sunless = sky in skies.SUNLESS
+    rays = () if night or sunless else _rays(rng)
+    high = Sky(width, height, sun, 0.01 if sunless else size, tone.glow, tone.sky, tone.sun, rays)
+    canvas = skies.Canvas(Random(seed), width, height, tone.sky, tone.glow)  # noqa: S311 - a picture's own dice
+    above = skies.behind(sky, canvas) if sky else ("", air.clouds(rng, width, height, tone.sky, tone.glow))
+    defs, body = [above[0]], [above[1]]
+    if night and not sky:
         body.append(circle(sun[0] - size * 0.32, sun[1] - size * 0.2, size * 0.2, tone.far, 'opacity=".25"'))
         body.append(air.stars(rng, width, height))
     for depth in range(4):
-        if terrain == "lake" and depth == 2:
-            extra_defs, water = _water(rng, tone, sun, (width, height))
+        if terrain in _WATERS and depth == 2:
+            extra_defs, water = _water(rng, tone, sun, (width, height), boats=terrain == "lake")
             defs.append(extra_defs)
             body.append(water)
             continue
         ground, painted = _ridge(terrain, depth, rng, tone, (width, height), busy)
         defs.append(ground)
         body.append(painted)
-    return Land(sky, "".join(defs), "".join(body), tone.light)
+    if sky:
+        body.append(skies.before(sky, canvas))
+    return Land(high, "".join(defs), "".join(body), tone.light)
 
 
 def _hall(name: str, rng: Random, tone: Mood, width: float, height: float) -> Land:
@@ -197,8 +219,9 @@ def _ridge(
     """Return (defs, body) of one ridge with what stands on it."""
     width, height = size
     colour = mix(tone.far, tone.near, (depth / 3) ** 0.85)
-    low = 0.1 if terrain == "lake" and depth == 3 else 0.0
-    base = height * (0.53 + 0.135 * depth + low - (0.03 if terrain == "lake" else 0.0))
+    wet = terrain in _WATERS
+    low = 0.1 if wet and depth == 3 else 0.0
+    base = height * (0.53 + 0.135 * depth + low - (0.03 if wet else 0.0))
     points = ridge(rng, width, base, height * (0.075 - 0.008 * depth) * _ROUGHNESS[terrain] * (0.4 if low else 1.0))
     top = min(y for _, y in points)
     foot = shade(mix(colour, tone.glow, 0.16), 0.02)
@@ -207,7 +230,9 @@ def _ridge(
     )
     foot_at = height + 4 if depth == 3 else min(height + 4, max(y for _, y in points) + height * 0.34)
     made = props.Ridge(depth, rng, points, size, mix(colour, tone.prop, 0.42 + 0.5 * depth / 3), tone.glow)
-    if terrain in marches.ROUGHNESS:
+    if terrain in myths.ROUGHNESS:
+        dress = myths.dress(terrain, made)
+    elif terrain in marches.ROUGHNESS:
         dress = marches.dress(terrain, made)
     elif terrain in realms.ROUGHNESS:
         dress = realms.dress(terrain, made)
@@ -216,7 +241,9 @@ def _ridge(
     return defs, path(_ground(points, foot_at), f"url(#r{depth})") + dress
 
 
-def _water(rng: Random, tone: Mood, sun: tuple[float, float], size: tuple[float, float]) -> tuple[str, str]:
+def _water(
+    rng: Random, tone: Mood, sun: tuple[float, float], size: tuple[float, float], *, boats: bool
+) -> tuple[str, str]:
     """Return (defs, body) of a lake from its far shore to the viewer, with the sun's path on it."""
     width, height = size
     shore = height * 0.665
@@ -240,7 +267,7 @@ def _water(rng: Random, tone: Mood, sun: tuple[float, float], size: tuple[float,
         wide = (0.02 + 0.07 * share) * width
         out.append(air.ripple(x, y, wide, tone.glow, 0.5 + share, rng.uniform(0.12, 0.42)))
     unit = height / 210
-    for _ in range(max(1, round(width / 200))):
+    for _ in range(max(1, round(width / 200)) if boats else 0):
         x, y = rng.choice((rng.uniform(0.04, 0.3), rng.uniform(0.72, 0.95))) * width, shore + rng.uniform(5, 22) * unit
         out.append(props.boat(x, y, rng.uniform(19, 30) * unit, shade(tone.near, -0.35), mix(tone.sun, tone.far, 0.2)))
     return defs, "".join(out)
