@@ -24,8 +24,8 @@ from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
 from game.problems import WrongRequest
 from systems.arena.state.vocabulary import ARENA, KEYWORDS, STATUSES
 from tests.game.content.arena_strategies import abilities
-from tests.systems.arena.language import keywords
-from tests.systems.arena.small_cards import BOOK
+from tests.systems.arena.language import battlecry, card, keywords, lose, spell, when
+from tests.systems.arena.small_cards import BOOK, change
 from tests.thorough import some
 
 CARDS = BOOK | {item.id: item for item in keywords()}
@@ -141,6 +141,41 @@ def test_spell_damage_raises_the_numbers_of_spells_only() -> None:
     assert TEXTS.text(CARDS["bolt"], 2) == "Deal *5* damage to a character."
     assert TEXTS.text(CARDS["missiles"], 1) == "Deal *6* damage randomly split among all enemies."
     assert TEXTS.text(CARDS["thief"], 2) == SAMPLES["thief"]
+
+
+HAND, THEIRS = {"zones": ["hand"], "side": "mine"}, {"zones": ["board"], "side": "theirs"}
+LOCKED = {"stat": "locked", "of": "me"}
+
+
+def ends(row: dict[str, Any]) -> list[dict[str, Any]]:
+    return [{"pick": row, "by": "first"}, {"pick": row, "by": "last"}]
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (lose({"union": ends(THEIRS)}, 1), "Deal 1 damage to the leftmost and rightmost enemy minion."),
+        (change(ends(HAND)[0], "cost", -1, "stay"), "Reduce the Cost of the leftmost card in your hand by (1)."),
+        (
+            {"do": "move", "target": {"difference": [HAND, *ends(HAND)]}, "to": "deck", "at": "shuffled"},
+            "Shuffle all cards from your hand except the leftmost and rightmost one into your deck.",
+        ),
+        (lose("foe", LOCKED), "Deal 1 damage to the enemy hero for each of your locked Mana Crystals."),
+        (
+            {"do": "replay", "target": {"zones": ["board"], "side": "mine"}, "event": "turn-ended"},
+            "Trigger the end-of-turn effects of your minions.",
+        ),
+    ],
+)
+def test_ends_of_rows_debts_and_ends_of_turns_are_told(action: dict[str, Any], text: str) -> None:
+    assert TEXTS.text(spell("sample", action)) == text
+
+
+def test_a_card_that_gives_itself_away_goes_home_to_its_owner() -> None:
+    home = when("turn-ended", {"do": "move", "target": "self", "to": "hand"}, subject={"side": "mine"})
+    gift = battlecry({"do": "control", "target": "self", "side": "foe"})
+    assert TEXTS.text(card("stays", home)) == "At the end of your turn, return this minion to your hand."
+    assert TEXTS.text(card("wanders", gift, home)).endswith("return this minion to its owner's hand.")
 
 
 def test_ways_are_told_one_by_one() -> None:

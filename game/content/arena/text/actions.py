@@ -105,9 +105,12 @@ def _is_mine(telling: Telling, selector: nodes.Selector) -> bool:
     if isinstance(selector, str):
         bound = telling.bound.get(selector)
         inner = bound.selector if bound is not None else None
-        return selector == "self" or (inner is not None and inner != selector and _is_mine(telling, inner))
+        is_itself = selector == "self" and not telling.wanders
+        return is_itself or (inner is not None and inner != selector and _is_mine(telling, inner))
     if isinstance(selector, (nodes.Where, nodes.Pick)):
         return _is_mine(telling, selector.where if isinstance(selector, nodes.Where) else selector.pick)
+    if isinstance(selector, nodes.Difference):
+        return _is_mine(telling, selector.difference[0])
     return isinstance(selector, nodes.Group) and selector.side == "mine"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from components.arena import HERO, MINION, NEUTRAL, SPELL, ArenaCardDefinition, ArenaTerms
-from components.effects import Choose, Path, Percent, Program, StatChange
+from components.effects import Choose, Control, Path, Percent, Program, StatChange
 from game.content.arena.text.abilities import SECRET, TELLERS, TRIAL, keyword_lead
 from game.content.arena.text.programs import choice_noun, inline
 from game.content.arena.text.telling import NO_ATTACK, Telling
@@ -50,7 +50,10 @@ class CardTexts(common.CardTexts[ArenaCardDefinition]):
         return choice_noun(self._telling(card), choices[0]).text if choices else ""
 
     def _telling(self, card: ArenaCardDefinition, bonus: int = 0) -> Telling:
-        return Telling(self.book, TELLERS, _kind(card), cards=self._cards, bonus=bonus, trial=card.trial)
+        wanders = any(isinstance(node, Control) and node.target == "self" for node in nodes_of(card.abilities))
+        return Telling(
+            self.book, TELLERS, _kind(card), cards=self._cards, bonus=bonus, trial=card.trial, wanders=wanders
+        )
 
     def _lines(self, card: ArenaCardDefinition, bonus: int) -> list[str]:
         keywords = self._keywords(card)

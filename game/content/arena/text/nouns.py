@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 from components import effects as nodes
 from game.content.arena.text.filters import described, predicate, stat_word
 from game.content.arena.text.telling import Telling
 from game.content.language.text.generator import (
     ALL,
+    COMMON,
     COUNTED,
     EACH,
     THE,
@@ -24,6 +26,7 @@ from game.content.language.text.telling import ONE, OTHER, Bound, Noun, Tellers,
 HEROES = ("me", "foe", "players")
 TOGETHER = frozenset({"heroes", "board"})
 """The zones of all characters."""
+ENDS: tuple[Literal["first", "last"], ...] = ("first", "last")
 IN_PLAY = frozenset({"board", "heroes", "weapons", "secrets", "field"})
 # ------------------------------------------------------------------------------------------------------------ names
 
@@ -172,7 +175,8 @@ def _pick(telling: Telling, pick: nodes.Pick, share: Share) -> Noun:
     if pick.stat == "damage":
         inner = without_tag(inner, "damaged")
     base = noun_of(telling, inner, replace(share, how=THE, number="", form=form))
-    zone = "board" if kind_of(inner) in {"minion", "character"} else "pile"
+    in_hand = isinstance(inner, nodes.Group) and inner.zones == ("hand",)
+    zone = "board" if in_hand or kind_of(inner) in {"minion", "character"} else "pile"
     stat = stat_word(telling, pick.stat) if pick.stat else ""
     key = f"{pick.by}_stat" if stat else f"{pick.by}_{zone}"
     if base.trails and telling.book.has(f"picks.{key}_before"):
@@ -180,6 +184,24 @@ def _pick(telling: Telling, pick: nodes.Pick, share: Share) -> Noun:
     if telling.book.has(f"picks.{pick.by}_{pick.stat}"):
         key = f"{pick.by}_{pick.stat}"
     return Noun(telling.say(f"picks.{key}", form, phrase=base.text, n=text, stat=stat), form)
+
+
+def _ends_of(parts: tuple[nodes.Selector, ...]) -> nodes.Selector | None:
+    """Return what it is of which the first and the last are meant, side by side; None where it is not so."""
+    if len(parts) != len(ENDS) or not all(isinstance(part, nodes.Pick) for part in parts):
+        return None
+    inner = next(part.pick for part in parts if isinstance(part, nodes.Pick))
+    lie_in_a_row = isinstance(inner, nodes.Group) and inner.zones in {("hand",), ("board",)}
+    return inner if lie_in_a_row and parts == tuple(nodes.Pick(inner, by=end) for end in ENDS) else None
+
+
+def _union(telling: Telling, union: nodes.Union, share: Share) -> Noun:
+    inner = _ends_of(union.union)
+    if inner is None:
+        found: Noun = COMMON[nodes.Union](telling, union, share)
+        return found
+    base = noun_of(telling, inner, replace(share, how=THE, number="", form=ONE))
+    return Noun(telling.say("picks.ends", phrase=base.text), OTHER)
 
 
 def without_tag(selector: nodes.Selector, tag: str) -> nodes.Selector:
@@ -207,11 +229,13 @@ def _less(telling: Telling, selector: nodes.Intersection | nodes.Difference, sha
     others = telling.book.joined("and", [noun_of(telling, part).text for part in rest])
     if is_less and rest == [nodes.Pick(first, by="random")]:
         others = telling.say("nouns.random_one")
+    elif is_less and _ends_of(tuple(rest)) == first:
+        others = telling.say("nouns.ends_one")
     return Noun(telling.say(f"nouns.{'except' if is_less else 'among'}", phrase=noun.text, others=others), noun.form)
 
 
 SELECTORS: Tellers = {
     str: _named, nodes.Group: _group, nodes.Where: _where, nodes.Pick: _pick, nodes.Related: _related,
-    nodes.Intersection: _less, nodes.Difference: _less,
+    nodes.Intersection: _less, nodes.Difference: _less, nodes.Union: _union,
 }  # fmt: skip
 """How what is found is called."""

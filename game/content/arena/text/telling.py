@@ -26,6 +26,7 @@ class Telling(common.Telling):
         instead: what damage was dealt to that is now dealt other damage instead.
         trial: of a trial, how often what it waits for must happen; 0 for all else.
         created: what was created last, and where; more of it is "two more".
+        wanders: whether the card gives itself to the other side, so that its owner may be somebody else than "you".
     """
 
     cards: Mapping[str, ArenaCardDefinition] = field(default_factory=dict)
@@ -35,6 +36,7 @@ class Telling(common.Telling):
     instead: Selector | None = None
     created: tuple[str, str, str] | None = None
     trial: int = 0
+    wanders: bool = False
 
     def fresh(self, kind: str) -> Telling:
         """Return the telling of an ability that is given to another card."""
