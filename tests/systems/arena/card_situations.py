@@ -28,16 +28,16 @@ from components.arena import (
     ArenaCardDefinition,
     ArenaTerms,
 )
-from components.effects import Ability, Discover, Filter, Group, Party, Replacement, Strip, Triggered, Where
+from components.effects import Ability, Discover, Filter, Group, Party, Replacement, Replay, Strip, Triggered, Where
 from game.content.language.text.generator import fits, merged
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
 from systems.arena.state.vocabulary import KEYWORDS, STATUSES
 from systems.effects.book import nodes_of
 from tests.systems.arena.language import ANYBODY, battlecry, card, lose, spell, use, when
 
-TABLES = ("rich", "wounded", "lonely", "poor")
+TABLES = ("rich", "wounded", "lonely", "poor", "bare")
 """How the rest looks: minions and spells on both sides; damaged ones, and heroes that lost HP; nobody beside the card;
-no other card in its side's hand, and twins in the decks."""
+no other card in its side's hand, and twins in the decks; no deck on its side."""
 PLACES: Mapping[str, tuple[str, ...]] = {
     MINION: ("board", "hand"), SPELL: ("hand",), WEAPON: ("weapon", "hand", "upgrade"), HERO: ("hand",),
     POWER: ("power",), KEYWORD: ("carrier",), KING: ("king",),
@@ -172,8 +172,9 @@ def _fills(card_: ArenaCardDefinition, cards: Mapping[str, ArenaCardDefinition])
     """Return cards that pass what a card's abilities ask for, each once."""
     found: dict[tuple[Any, ...], _Fill] = {}
     for ability in card_.abilities:
+        replayed = tuple(node.event for node in nodes_of(ability) if isinstance(node, Replay))
         for zones, side, criteria, kind in _asked(ability):
-            made = cards.get(criteria.names[0]) if criteria.names else filler(criteria, kind)
+            made = cards.get(criteria.names[0]) if criteria.names else filler(criteria, kind, replayed)
             if made is not None and made.id != card_.id:
                 statuses = tuple(tag for tag in (*criteria.tags, *criteria.any_tags[:1]) if tag in STATUSES)
                 minion = MinionSetup(made.id, damage=int("damaged" in criteria.tags), keywords=statuses)
@@ -208,8 +209,11 @@ def _asked(ability: Ability) -> Iterator[tuple[tuple[str, ...], str, Filter, str
                 yield ("board", "hand", "deck"), party.side, party.filter, kind
 
 
-def filler(criteria: Filter, kind: str = MINION) -> ArenaCardDefinition:
-    """Return a plain card that passes what a filter asks of printed cards; it costs little unless that is asked."""
+def filler(criteria: Filter, kind: str = MINION, events: tuple[str, ...] = ()) -> ArenaCardDefinition:
+    """Return a plain card that passes what a filter asks of printed cards; it costs little unless that is asked.
+
+    Of its own turns' beginning and end it hears if these are among the events.
+    """
     named = (*criteria.tags, *criteria.any_tags[:1])
     secret = "secret" in named
     kind = SPELL if secret else next((tag for tag in named if tag in {MINION, SPELL, WEAPON}), kind)
@@ -225,6 +229,7 @@ def filler(criteria: Filter, kind: str = MINION) -> ArenaCardDefinition:
             numbers[key] = _within(numbers[key], test.at_least, test.at_most, test.equal)
     abilities = [battlecry(ARMOR)] if "has-battlecry" in named else []
     abilities += [when("died", ARMOR)] if "has-deathrattle" in named else []
+    abilities += [when(event, ARMOR, subject={"side": "mine"}) for event in events if event.startswith("turn-")]
     keywords = [tag for tag in named if tag in KEYWORDS and tag not in criteria.not_tags]
     if kind == SPELL:
         numbers = {"cost": numbers["cost"]}
@@ -260,6 +265,8 @@ def _side(card_: ArenaCardDefinition, situation: Situation, seat: int, fills: li
         hand = []
     deck = [fill.card.id for fill in mine if "deck" in fill.zones]
     deck += [item.id for item in DECK] * (2 if table == "poor" else 1)
+    if table == "bare" and own:
+        deck = []
     grave = [fill.card.id for fill in mine if "grave" in fill.zones] + ["probe bear", "probe fire"]
     secrets = [fill.card.id for fill in mine if fill.zones == ("secrets",)][:1]
     secrets += ["probe secret"] if own and table == "rich" and situation.place != "secret" else []
