@@ -1,0 +1,55 @@
+"""Legendary cards of the demon hunter at the table (MATCH-10.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.game.content.arena.played.at_table import at_table
+from tests.systems.arena.language import FOE, HERO, side
+
+pytestmark = pytest.mark.rule("MATCH-10.5")
+
+
+def test_hott_comes_out_from_behind_the_bones_once_the_hero_has_killed() -> None:
+    table = at_table(side(board=("hott-behind-the-bones",), weapon="bow"), side(board=("imp", "ogre")))
+    table.attack(HERO, "imp")
+    assert (table.names("board"), table.body("hjalti-who-drank")) == (["hjalti-who-drank"], (6, 5))
+    table = at_table(side(board=("hott-behind-the-bones",), weapon="bow"), side(board=("ogre",)))
+    table.attack(HERO, "ogre")
+    assert table.names("board") == ["hott-behind-the-bones"]
+
+
+def test_egil_never_drops_a_blade() -> None:
+    table = at_table(side(hand=("xyele-of-laconia",), board=("egil-one-hand",), weapon="spit-of-the-dragons-heart"))
+    table.play("xyele-of-laconia")  # a blade that is put away is not lost
+    for _ in range(5):
+        assert table.names("weapons") == ["xyele-of-laconia"]
+        table.attack(HERO, FOE)
+        table.end_turn(2)
+
+
+def test_telephus_heals_what_the_hero_suffers_on_the_own_turn() -> None:
+    table = at_table(side(board=("telephus-healed-by-the-spear",), weapon="bow", hp=20), side(board=("ogre", "imp")))
+    table.attack(HERO, "ogre")
+    assert table.hp(0) == 20
+    table.end_turn()
+    table.attack("imp", FOE if table.seat == 0 else HERO)
+    assert table.hp(0) == 19
+
+
+def test_tisiphone_pursues_who_sheds_kindred_blood() -> None:
+    table = at_table(side(board=("ogre",)), side(board=("tisiphone-avenger-of-blood", "imp")))
+    table.attack("ogre", "imp")
+    assert (table.names("board"), table.body("tisiphone-avenger-of-blood")) == ([], (4, 4))
+
+
+def test_kveldulf_brings_wolves_and_after_dusk_drinks_what_he_bites() -> None:
+    table = at_table(side(hand=("kveldulf-wolf-after-dusk",), hp=20))
+    table.play("kveldulf-wolf-after-dusk")
+    table.attack(HERO, FOE)
+    assert (table.names("board"), table.hp(1), table.hp(0)) == (["evening-wolf"] * 2, 26, 20)
+    table.end_turn()
+    table.end_turn()
+    table.power()
+    table.attack(HERO, FOE)
+    assert (table.hp(1), table.hp(0)) == (24, 22)

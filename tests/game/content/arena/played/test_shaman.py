@@ -1,0 +1,54 @@
+"""Legendary cards of the shaman at the table (MATCH-10.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.game.content.arena.played.at_table import at_table
+from tests.systems.arena.language import FOE, side
+
+pytestmark = pytest.mark.rule("MATCH-10.5")
+
+
+def test_gudrid_lets_the_spirits_do_everything_twice() -> None:
+    table = at_table(side(board=("gudrid-who-knew-the-song", "spring-totem"), hp=20))
+    table.end_turn()
+    assert table.hp(0) == 22
+
+
+def test_mestra_is_sold_and_comes_home_after_the_buyers_turn() -> None:
+    table = at_table(side(hand=("mestra-sold-and-home-again",)))
+    table.play("mestra-sold-and-home-again")
+    assert (table.names("board", 1), table.names("hand")) == (["mestra-sold-and-home-again"], ["ogre", "ogre"])
+    table.end_turn()
+    assert table.names("board", 1) == ["mestra-sold-and-home-again"]
+    table.end_turn()
+    assert (table.names("board", 1), "mestra-sold-and-home-again" in table.names("hand")) == ([], True)
+
+
+def test_salmoneus_thunders_twice_more_and_is_struck_by_it() -> None:
+    table = at_table(side(hand=("spark-of-the-keraunos",), board=("salmoneus-thunders-mimic",)))
+    table.play("spark-of-the-keraunos", 0, FOE)
+    assert table.stat("spark-of-the-keraunos", "cost") == 0
+    table.play("spark-of-the-keraunos", 0, FOE)
+    assert (table.hp(1), table.names("board"), table.names("hand")) == (24, [], ["spark-of-the-keraunos"])
+    table.play("spark-of-the-keraunos", 0, FOE)
+    assert (table.hp(1), table.names("hand")) == (21, [])
+
+
+def test_nornagest_lives_until_his_candle_is_drawn() -> None:
+    table = at_table(side(hand=("nornagest-candle-lived",), deck=()), side(board=("ogre",)))
+    table.play("nornagest-candle-lived")
+    assert table.has("nornagest-candle-lived", "immune")
+    table.end_turn(2)
+    assert (table.names("board"), table.hp(1), table.body("ogre", 1)) == ([], 27, (4, 2))
+
+
+def test_glaucus_changes_every_spirit_and_then_friends_one_by_one() -> None:
+    table = at_table(side(hand=("glaucus-whom-the-herb-changed",), board=("stone-totem", "imp", "herm-at-the-gate")))
+    table.play("glaucus-whom-the-herb-changed")
+    assert sorted(table.names("board")) == ["imp", *["shape-of-the-sea"] * 3]
+    table.end_turn()
+    table.end_turn()
+    table.power("imp")
+    assert table.arena.stack.ask is not None
