@@ -16,6 +16,8 @@ from game.content.language.text.generator import BARE, COMMON, A, Share, amount_
 from game.content.language.text.telling import ONE, OTHER, Bound, Noun, Tellers
 
 OWN, MINE = nodes.Party(self_only=True), nodes.Party("mine")
+_PLAYERS: Mapping[nodes.Party, str] = {MINE: "me", nodes.Party("theirs"): "foe"}
+"""The player whose cards a party is, whatever they are."""
 LEADS: Mapping[tuple[str, nodes.Party, str], str] = {
     ("played", OWN, "none"): "battlecry",
     ("died", OWN, "none"): "deathrattle",
@@ -120,22 +122,24 @@ def _event_led(telling: Telling, ability: nodes.Triggered) -> str:
 
 def _is_nth_card(telling: Telling, ability: nodes.Triggered) -> bool:
     """Return whether a trigger waits for a card of a certain number in a turn: "your second card in a turn"."""
-    provided = ability.provided
+    provided, player = ability.provided, _PLAYERS.get(ability.subject or nodes.Party(), "")
     return (
         ability.events == ("played",)
-        and (ability.subject, ability.object, ability.zones, ability.limit) == (MINE, None, ("field",), "none")
+        and bool(player)
+        and (ability.object, ability.zones, ability.limit) == (None, ("field",), "none")
         and isinstance(provided, nodes.Compare)
         and isinstance(provided.equal, int)
-        and provided == nodes.Compare(COMBO.compare, equal=provided.equal)
+        and provided == nodes.Compare(nodes.StatOf("cards-played", player), equal=provided.equal)
         and telling.book.has(f"ordinals.{provided.equal + 1}")
     )
 
 
 def _nth_card(telling: Telling, ability: nodes.Triggered) -> str:
     number = ability.provided.equal if isinstance(ability.provided, nodes.Compare) else 0
+    player = _PLAYERS.get(ability.subject or nodes.Party(), "")
     nth = telling.say(f"ordinals.{int(str(number)) + 1}")
     phrase = inline(telling, (*ability.cost, *ability.program), ability.choices)
-    return telling.say("leads.head", head=telling.say("leads.nth_card", nth=nth), phrase=phrase)
+    return telling.say("leads.head", head=telling.say("leads.nth_card", player, nth=nth), phrase=phrase)
 
 
 def _event(

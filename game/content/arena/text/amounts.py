@@ -119,7 +119,8 @@ def with_amount(telling: Telling, key: str, amount: nodes.Amount, form: str = ON
         name = f"{key}_1" if amount == 1 and telling.book.has(f"{key}_1") else key
         return telling.say(name, form, n=number_text(telling, key, amount), **slots)
     rate = plain_rate(amount)
-    if isinstance(amount, nodes.EventAmount) and telling.book.has(f"{key}_that"):
+    is_excess = telling.events == ("overkilled",)  # which "that much" would not say
+    if isinstance(amount, nodes.EventAmount) and not is_excess and telling.book.has(f"{key}_that"):
         return telling.say(f"{key}_that", form, **slots)
     if (plus := _plus(amount)) is not None:
         number, more = plus
