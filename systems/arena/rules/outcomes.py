@@ -58,10 +58,11 @@ class ArenaOutcomes(Outcomes):
             commit_cast(table, frame)
 
     def has_replaced(self, table: Arena, scope: Scope) -> None:
-        """Tell what took the place of damage or of a spell."""
+        """Tell what took the place of damage or of a spell; a Divine Shield that breaks is heard of (MATCH-5.2)."""
         event = scope.trigger_event
         if scope.definition == DIVINE_SHIELD and event is not None:
             table.world.emit(ShieldBroken, table.zones.number(event.subject))
+            happen(table, event.but(name="shield-broken"))
             return
         self._show(table, scope)
         if event is not None and event.name == "cast":

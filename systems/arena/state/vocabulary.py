@@ -100,6 +100,7 @@ EVENTS: Mapping[str, EventWord] = {
     "overkilled": EventWord(
         "the source, on its controller's turn", "the minion that was dealt more than lethal damage"
     ),
+    "shield-broken": EventWord("the character whose Divine Shield took the damage", "the source"),
     "healed": EventWord("the character that was healed"),
     "died": EventWord("the minion that dies, still on the board"),
     "weapon-broke": EventWord("the weapon that is lost"),

@@ -28,9 +28,23 @@ from components.arena import (
     ArenaCardDefinition,
     ArenaTerms,
 )
-from components.effects import Ability, Discover, Filter, Group, Party, Replacement, Replay, Strip, Triggered, Where
+from components.effects import (
+    Ability,
+    Discover,
+    Exists,
+    Filter,
+    Group,
+    Not,
+    Party,
+    Replacement,
+    Replay,
+    Strip,
+    Triggered,
+    Where,
+)
 from game.content.language.text.generator import fits, merged
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
+from systems.arena.state.book import ArenaBook
 from systems.arena.state.vocabulary import KEYWORDS, STATUSES
 from systems.effects.book import nodes_of
 from tests.systems.arena.language import ANYBODY, battlecry, card, lose, spell, use, when
@@ -122,6 +136,8 @@ def setup_for(
     carrier = _carrier(card_) if card_.kind == KEYWORD else card_
     made = [fill.card for fill in fills]
     book = {item.id: item for item in (*PLAIN, *DECK, *made)} | named_by((asked, carrier, *made), cards)
+    unwanted = _unwanted(asked, book)
+    seats = (replace(seats[0], deck=tuple(name for name in seats[0].deck if name not in unwanted)), seats[1])
     book |= {card_.id: card_, carrier.id: carrier}
     if situation.place in {"power", "upgrade"}:
         hero = book["probe hero"]
@@ -131,6 +147,23 @@ def setup_for(
         book["probe vassal"] = replace(book["probe hero"], id="probe vassal", abilities=card_.abilities)
     first = 0 if situation.own_turn else 1
     return Setup(book, (seats[0], seats[1]), ArenaTerms(shuffle=False), first=first, turn=TURN)
+
+
+def _unwanted(asked: ArenaCardDefinition, cards: Mapping[str, ArenaCardDefinition]) -> frozenset[str]:
+    """Return the cards that a card's abilities ask not to be in its side's deck."""
+    filters = list(_absent(asked))
+    if not filters:
+        return frozenset()
+    book = ArenaBook(cards.values())
+    return frozenset().union(*(book.split_filter(criteria)[0] or () for criteria in filters))
+
+
+def _absent(asked: ArenaCardDefinition) -> Iterator[Filter]:
+    """Yield the filters of which a card's abilities ask that nothing in a deck passes them."""
+    for node in nodes_of(asked.abilities):
+        group = node.not_true.exists if isinstance(node, Not) and isinstance(node.not_true, Exists) else None
+        if isinstance(group, Group) and group.zones == ("deck",):
+            yield group.filter
 
 
 def named_by(asking: Iterable[Any], cards: Mapping[str, ArenaCardDefinition]) -> dict[str, ArenaCardDefinition]:
@@ -204,6 +237,8 @@ def _asked(ability: Ability) -> Iterator[tuple[tuple[str, ...], str, Filter, str
     if isinstance(ability, (Triggered, Replacement)):
         events = ability.events if isinstance(ability, Triggered) else (ability.event,)
         kind = SPELL if {"cast", "spell-cast"} & {*events} else WEAPON if "equipped" in events else MINION
+        if "shield-broken" in events:
+            yield ("board",), "both", Filter(("divine-shield",)), MINION
         for party in (ability.subject, getattr(ability, "object", None)):
             if isinstance(party, Party) and not party.self_only:
                 yield ("board", "hand", "deck"), party.side, party.filter, kind

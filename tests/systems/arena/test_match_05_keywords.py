@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from systems.arena.commands import Trade
+from systems.arena.commands import Attack, Trade
 from systems.arena.events import CardsOffered
 from systems.arena.setup import MinionSetup
 from tests.systems.arena.language import (
@@ -33,6 +33,17 @@ def test_divine_shield_ignores_the_first_damage() -> None:
     talk.play("bolt", 0, "knight")
     assert (talk.names("board", 1), talk.has("knight", "divine-shield")) == (["knight"], False)
     talk.play("bolt", 0, "knight")
+    assert talk.names("board", 1) == []
+
+
+@pytest.mark.rule("MATCH-5.2")
+def test_a_divine_shield_that_breaks_is_heard_once_with_who_broke_it() -> None:
+    knight = card("knight", keywords=("divine-shield",))
+    smith = card("smith", when("shield-broken", grow("subject", 2), lose("object", 1), subject={"side": "theirs"}))
+    talk = Talk(knight, smith, own=side(board=("ogre", "ogre", "smith")), foe=side(board=("knight",)))
+    talk.attack("ogre", "knight")
+    assert (talk.body("knight"), talk.body("ogre")) == ((3, 1), (4, 3))
+    talk.do(Attack(talk.arena.zones.number(talk.arena.sides[0].board[1]), talk.number("knight")))
     assert talk.names("board", 1) == []
 
 
