@@ -70,6 +70,7 @@ def prove(
         cards: all cards that could come up by name, tokens, powers and keywords among them.
         trials: how often each situation is tried.
     """
+    card = replace(card, trial=min(card.trial, 1))  # its reward is to be seen, not how far it counts
     idle = _less(card, path)
     top = follow(card, path[:2]) if path[0] == "abilities" else None
     ability: Ability | None = top
@@ -188,7 +189,8 @@ def summary(arena: Arena) -> dict[str, Any]:
             hero.hp, hero.armor, hero.power, hero.upgraded, arena.zones.definition(HEROES[seat]).id,
             _thing(arena, HEROES[seat]),
         )  # fmt: skip
-        found[f"mana of {seat}"] = (side.mana, side.crystals, side.locked, side.overload, side.corpses, side.fatigue)
+        found[f"mana of {seat}"] = (side.mana, side.crystals, side.locked, side.overload, side.fatigue)
+        found[f"hoard of {seat}"] = (side.corpses, side.runes)
         for zone in ("hand", "board", "weapons"):
             found[f"{zone} of {seat}"] = [_thing(arena, item) for item in getattr(side, zone)]
         found[f"deck of {seat}"] = [arena.zones.definition(item).id for item in side.deck]

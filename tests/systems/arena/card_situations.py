@@ -327,4 +327,5 @@ def _side(card_: ArenaCardDefinition, situation: Situation, seat: int, fills: li
         armor=5 * (table == "rich"),
         crystals=9 if table == "lonely" else 10,
         corpses=8,
+        runes=4,
     )
