@@ -7,7 +7,7 @@ from dataclasses import replace
 from components import effects as nodes
 from components.arena import ArenaTerms
 from game.content.arena.text.filters import bounds_of, predicate, stat_word
-from game.content.arena.text.nouns import HEROES
+from game.content.arena.text.nouns import HEROES, is_weapon
 from game.content.arena.text.telling import Telling
 from game.content.language.text.generator import (
     BARE,
@@ -66,7 +66,8 @@ def _parts(amount: nodes.Sum | nodes.Product | nodes.Min | nodes.Max) -> tuple[s
 def _stat(telling: Telling, amount: nodes.StatOf) -> str:
     if isinstance(amount.of, str) and amount.of in HEROES and telling.book.has(f"player_stats.{amount.stat}"):
         return telling.say(f"player_stats.{amount.stat}", amount.of)
-    stat = stat_word(telling, amount.stat)
+    is_durability = amount.stat == "health" and is_weapon(telling, amount.of)
+    stat = stat_word(telling, "durability" if is_durability else amount.stat)
     noun = noun_of(telling, amount.of)
     if noun.is_pronoun and noun.form == ONE:
         return telling.say("amounts.stat_it", stat=stat)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from components import effects as nodes
-from components.arena import WEAPON
 from game.content.arena.text.amounts import each_of, plain_rate, with_amount
 from game.content.arena.text.filters import stat_word
+from game.content.arena.text.nouns import is_weapon
 from game.content.arena.text.telling import NO_ATTACK, Telling
 from game.content.language.text.generator import ALL, Share, ability_text, amount_text, noun_of
 from game.content.language.text.rates import signed
@@ -29,14 +29,6 @@ def target_noun(telling: Telling, selector: nodes.Selector, place: str = "in") -
     noun = noun_of(telling, selector, Share(ALL, place=place))
     telling.last = selector if is_whole and noun.form == OTHER else None
     return noun
-
-
-def is_weapon(telling: Telling, selector: nodes.Selector) -> bool:
-    """Return whether a weapon is meant, whose health is called durability."""
-    if selector == "self":
-        return telling.kind == WEAPON
-    bound = telling.bound.get(selector) if isinstance(selector, str) else None
-    return selector == "weapon" or (bound is not None and bound.noun == WEAPON)
 
 
 def change_text(telling: Telling, action: nodes.Change) -> str:

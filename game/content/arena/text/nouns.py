@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from components import effects as nodes
+from components.arena import WEAPON
 from game.content.arena.text.filters import described, predicate, stat_word
 from game.content.arena.text.telling import Telling
 from game.content.language.text.generator import (
@@ -67,6 +68,14 @@ def kind_of(selector: nodes.Selector) -> str:
             return "character"
         return {"board": "minion", "heroes": "hero", "weapons": "weapon"}.get(zones.pop(), "card")
     return "minion" if isinstance(selector, nodes.Related) else "card"
+
+
+def is_weapon(telling: Telling, selector: nodes.Selector) -> bool:
+    """Return whether a weapon is meant, whose health is called durability."""
+    if selector == "self":
+        return telling.kind == WEAPON
+    bound = telling.bound.get(selector) if isinstance(selector, str) else None
+    return selector == "weapon" or (bound is not None and bound.noun == WEAPON)
 
 
 # ----------------------------------------------------------------------------------------------------------- groups
