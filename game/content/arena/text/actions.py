@@ -7,9 +7,9 @@ from typing import Any
 
 from components import effects as nodes
 from game.content.arena.text.amounts import each_of, number_text, plain_rate, with_amount
-from game.content.arena.text.changes import change_text, grant_text, is_it, is_weapon, target_noun
+from game.content.arena.text.changes import change_text, grant_text, is_it, target_noun
 from game.content.arena.text.filters import described
-from game.content.arena.text.nouns import kind_of, without_tag
+from game.content.arena.text.nouns import is_weapon, kind_of, without_tag
 from game.content.arena.text.telling import NO_ATTACK, Telling
 from game.content.language.text.generator import COUNTED, Share, amount_text, noun_of
 from game.content.language.text.telling import ONE, OTHER, Bound, form_of
