@@ -62,7 +62,7 @@ class ArenaOutcomes(Outcomes):
         event = scope.trigger_event
         if scope.definition == DIVINE_SHIELD and event is not None:
             table.world.emit(ShieldBroken, table.zones.number(event.subject))
-            happen(table, event.but(name="shield-broken"))
+            happen(table, "shield-broken", event.subject, event.object, event.seat, event.amount, event.manner)
             return
         self._show(table, scope)
         if event is not None and event.name == "cast":
