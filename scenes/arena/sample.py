@@ -53,7 +53,7 @@ FULL = position(
         ],
         "weapon": "bow-of-ydalir",
         "secrets": ["adder-nest"],
-        "hp": 24, "armor": 3, "crystals": 8, "mana": 6, "grave": ["rime-fox", "laconian-hound", "rime-fox"],
+        "hp": 24, "armor": 3, "crystals": 8, "mana": 6, "runes": 3, "grave": ["rime-fox", "laconian-hound", "rime-fox"],
     },
     {
         "board": [
@@ -65,7 +65,7 @@ FULL = position(
             minion("chiron-tutor-of-heroes", "reborn", "poisonous"),
             minion("hound-of-taenarum", "elusive"),
         ],
-        "secrets": ["snare-on-the-snow", "naphtha-of-medea"],
+        "secrets": ["twelve-labours", "snare-on-the-snow", "naphtha-of-medea"], "runes": 12,
         "hp": 19, "armor": 5, "crystals": 8, "corpses": 3,
     },
     (

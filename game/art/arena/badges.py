@@ -211,20 +211,26 @@ def fresh_disc(size: int) -> Image.Image:
 
 @layers
 def secret_hexagon(sign: str, size: int) -> Image.Image:
-    """Return a secret or a trial as it lies on the table, `size` pixels square.
+    """Return a secret as it lies on the table: a question mark for the foe's, another icon's name for one's own."""
+    body = _hexagon("url(#s)") + glyph(sign, 13, 13, 22, "#fbeed2")
+    return rasterise(document(BOX, BOX, body, GILT + _domed("s", "#4b2470")), (size, size))
 
-    Args:
-        sign: the name of an icon: a question mark for the foe's secret, another for the own; or a trial's count, "2/5".
-        size: in pixels.
-    """
-    is_trial = "/" in sign
-    body = path(hexagon(24, 25.4, _R), "#000000", 'opacity=".5"') + path(hexagon(24, 24, _R), "#160d07")
-    body += path(hexagon(24, 24, _R - 0.7), "url(#leaf)") + path(hexagon(24, 24, _R - 3), "#12081c")
-    body += path(hexagon(24, 24, _R - 3.6), "url(#s)") + ("" if is_trial else glyph(sign, 13, 13, 22, "#fbeed2"))
-    out = rasterise(document(BOX, BOX, body, GILT + _domed("s", "#1d5a6b" if is_trial else "#4b2470")), (size, size))
-    if is_trial:
-        number(out, (size / 2, size / 2), sign, size * 0.4)
+
+@layers
+def trial_hexagon(done: int, goal: int, size: int) -> Image.Image:
+    """Return a trial as it lies on the table: how often what it waits for is still to happen; it fills from below."""
+    level = 1 - done / goal
+    defs = linear("w", ((level, "#14323c"), (level, "#2f93ab")))
+    out = rasterise(document(BOX, BOX, _hexagon("url(#w)"), GILT + defs), (size, size))
+    number(out, (size / 2, size / 2), str(goal - done), size * 0.52)
     return out
+
+
+def _hexagon(fill: str) -> str:
+    """Return a gilt hexagon with its shadow."""
+    rim = path(hexagon(24, 25.4, _R), "#000000", 'opacity=".5"') + path(hexagon(24, 24, _R), "#160d07")
+    rim += path(hexagon(24, 24, _R - 0.7), "url(#leaf)") + path(hexagon(24, 24, _R - 3), "#12081c")
+    return rim + path(hexagon(24, 24, _R - 3.6), fill)
 
 
 TONES: Final = {"printed": "#fffaf0", "raised": "#9dffb0", "lowered": "#ffc29c"}

@@ -353,8 +353,9 @@ def _of_kind(card: CardRef, where: str, cards: Definitions, kind: str) -> str:
 def _secrets(refs: Refs, where: str, cards: Definitions) -> tuple[str, ...]:
     names = _listed(refs, where, cards)
     for at, name in enumerate(names):
-        if not cards[name].secret or name in names[:at]:
-            raise WrongRequest(f"The option {where}[{at}] is '{name}': secrets belong there, no two alike (MATCH-8.1).")
+        if not (cards[name].secret or cards[name].trial) or name in names[:at]:
+            wanted = "secrets and trials belong there, no two alike (MATCH-8.1)."
+            raise WrongRequest(f"The option {where}[{at}] is '{name}': {wanted}")
     return names
 
 

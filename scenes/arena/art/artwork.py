@@ -111,11 +111,11 @@ class Artwork(CardPictures):
         art = self.picture(self.lexicon.cards[weapon.definition], (size, size))
         return heroes.weapon_disc(art, size, attack=weapon.attack, durability=weapon.durability, ready=ready)
 
-    def secret_sign(self, held: Held) -> str:
-        """Return what a secret shows: what a trial has counted ("2/5"), one's own, or a question mark."""
+    def laid(self, held: Held, size: int) -> Image.Image:
+        """Return what was laid down: a trial, a secret of one's own or a known one, or a question mark."""
         if self.is_trial(held):
-            return f"{held.done}/{self.lexicon.cards[held.definition].trial}"
-        return "deck" if held.definition else "keyword_secret"
+            return badges.trial_hexagon(held.done, self.lexicon.cards[held.definition].trial, size)
+        return badges.secret_hexagon("deck" if held.definition else "keyword_secret", size)
 
     def is_trial(self, held: Held) -> bool:
         """Return whether what was laid down is a trial, which lies open."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from PIL import Image
 
-from game.art.arena import badges, tallies
+from game.art.arena import tallies
 from game.art.arena.heroes import crystal_chain, mana_crystal
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.layout import CRYSTAL, ArenaLayout
@@ -154,9 +154,9 @@ class SidePanel(Node):
             if disc.visible:
                 disc.place(made.secret_at(0 if self.near else 1, index, len(held)))
                 disc.definition = held[index].definition
-                sign = art.secret_sign(held[index])
+                card = held[index]
                 words = self._secret_words(held) if index == 0 else ""
-                disc.show(("arena secret", sign, px), partial(badges.secret_hexagon, sign, px), words)
+                disc.show(("arena secret", card.definition, card.done, px), partial(art.laid, card, px), words)
 
     def _secret_words(self, held: Many[Held]) -> str:
         """Return what stands below what a side has laid down."""
