@@ -107,6 +107,7 @@ def _enter(arena: Arena, entity: int, before: str, zone: str) -> None:
         card = arena.zones.definition(entity)
         if card.kind == MINION:
             world.add(entity, ArenaMinion(arrived=table.turn, dormant=card.dormant))
+            arena.zones.may_be_dormant = arena.zones.may_be_dormant or card.dormant > 0
         elif card.kind == WEAPON:
             world.add(entity, ArenaWeapon())
         elif card.trial:

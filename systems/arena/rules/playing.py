@@ -9,14 +9,23 @@ from __future__ import annotations
 from functools import lru_cache
 
 from components.arena import HERO, MINION, SPELL, WEAPON, ArenaCard, ArenaCardDefinition
-from components.effects import Activated, DerivedStats, Frame, Modifier, Occurrence, Scope
+from components.effects import DerivedStats, Frame, Modifier, Occurrence, Scope
 from systems.arena.commands import PlayCard
 from systems.arena.events import CardPlayed, HeroReplaced
 from systems.arena.rules.damage import gain_armor
 from systems.arena.rules.deaths import break_weapon
 from systems.arena.rules.mana import overload, pay
 from systems.arena.rules.moves import into_hand, put
-from systems.arena.rules.summoning import append, attach, has_room, magnet_for, tell_summoned, transform
+from systems.arena.rules.summoning import (
+    MAGNETIC,
+    append,
+    attach,
+    has_room,
+    magnet_for,
+    tell_summoned,
+    transform,
+)
+from systems.arena.state.book import Use
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.arena.view.sight import audiences
@@ -76,19 +85,18 @@ def _unfit(arena: Arena, seat: int, entity: int, card: ArenaCardDefinition) -> s
     if card.secret or card.trial:
         return _unlayable(arena, seat, card)
     use = arena.book.use_of(card.id)
-    return None if use is None else useless(arena, Scope(entity, seat, card.id, use))
+    return None if use is None or use.is_free else useless(arena, Scope(entity, seat, card.id, use.path), use)
 
 
-def useless(arena: Arena, scope: Scope) -> str | None:
+def useless(arena: Arena, scope: Scope, use: Use) -> str | None:
     """Return why a spell or hero power cannot be used: for want of a target, or of room for what it brings, or None.
 
     What would merely do nothing may be played all the same, for what hears it.
     """
-    ability: Activated = arena.book.node(scope.definition, scope.path)
-    reason = unchoosable(arena, scope, ability)
+    reason = unchoosable(arena, scope, use.ability)
     if reason is not None:
         return reason
-    if arena.book.only_summons(scope.definition) and unusable(arena, scope, ability) is not None:
+    if use.only_summons and unusable(arena, scope, use.ability) is not None:
         return f"There is nothing to summon, or no room: a board holds {arena.terms.board} minions (MATCH-2.5)."
     return None
 
@@ -112,8 +120,7 @@ def _attaches_somewhere(arena: Arena, seat: int, entity: int) -> bool:
 
 
 def _magnet(arena: Arena, entity: int, seat: int, place: int) -> int:
-    keywords = arena.words.is_tagged(entity, "magnetic")
-    return magnet_for(arena, arena.zones.definition(entity), ("magnetic",) if keywords else (), seat, place)
+    return magnet_for(arena, entity, seat, place) if arena.zones.has(entity, MAGNETIC) else 0
 
 
 def _places(arena: Arena, seat: int, card: ArenaCardDefinition) -> int:
@@ -128,12 +135,16 @@ def legal_plays(arena: Arena, seat: int) -> list[Command]:
     room, places = has_room(arena, seat), len(side.board) + 1
     for entity in side.hand:  # the hottest of lists: what most cards of it need is read here without a call
         row = rows[entity]
-        if row[DerivedStats].stats["cost"] > side.mana:
+        derived: DerivedStats = row[DerivedStats]
+        if derived.stats["cost"] > side.mana:
             continue
         card: ArenaCardDefinition = row[ArenaCard].definition
         if card.kind == MINION:
-            plays = _plays(numbers[entity], places)
-            found += plays if room else [play for play in plays if _magnet(arena, entity, seat, play.place)]
+            if room:
+                found += _plays(numbers[entity], places)
+            elif MAGNETIC in derived.keywords:
+                plays = _plays(numbers[entity], places)
+                found += [play for play in plays if magnet_for(arena, entity, seat, play.place)]
         elif _unfit(arena, seat, entity, card) is None:
             found += _plays(numbers[entity], 1)
     return found
@@ -153,7 +164,7 @@ def take_play(arena: Arena, seat: int, command: Command) -> None:
     card = arena.zones.definition(entity)
     use = arena.book.use_of(card.id)
     if card.kind == SPELL and not card.secret and use is not None:
-        announce(arena, Scope(entity, seat, card.id, use), retract=True)
+        announce(arena, Scope(entity, seat, card.id, use.path), retract=True)
         return
     arena.push(Frame(PLAYING, cards=(entity,), data=(command.place,)))
 
@@ -181,10 +192,9 @@ def _pay_for(arena: Arena, seat: int, entity: int, targets: tuple[int, ...] = ()
 
 def _corrupt(arena: Arena, seat: int, played: int, cost: int) -> None:
     """Upgrade the cards in the hand that a dearer card corrupts (MATCH-8.4)."""
-    for entity in arena.sides[seat].hand[:]:
-        upgrade = arena.zones.definition(entity).corrupted
-        if upgrade and entity != played and cost > arena.cost(entity):
-            transform(arena, entity, upgrade)
+    for entity in arena.zones.named_among(arena.sides[seat].hand, arena.book.corruptible):
+        if entity != played and cost > arena.cost(entity):
+            transform(arena, entity, arena.zones.definition(entity).corrupted)
 
 
 def _echo(arena: Arena, seat: int, entity: int) -> None:

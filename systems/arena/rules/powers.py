@@ -16,6 +16,8 @@ from systems.effects.triggers import happen
 from systems.match import Command
 
 TRADE_COST = 1
+_USE_POWER, _UPGRADE = UsePower(), UpgradeWeapon()
+"""Commands without fields, which every list shares."""
 
 
 def _too_dear(arena: Arena, seat: int, subject: str, cost: int) -> str | None:
@@ -44,13 +46,14 @@ def power_refusal(arena: Arena, seat: int, command: Command) -> str | None:
     if arena.zones.has(HEROES[seat], "frozen") and not arena.terms.attacks:
         return "A frozen hero cannot use its power (POKER-6.2)."
     dear = _too_dear(arena, seat, name, power_cost(arena, seat))
-    return dear or useless(arena, Scope(HEROES[seat], seat, hero.power, use))
+    if dear is not None or use.is_free:
+        return dear
+    return useless(arena, Scope(HEROES[seat], seat, hero.power, use.path), use)
 
 
 def legal_powers(arena: Arena, seat: int) -> list[Command]:
     """Return the hero power, if it can be used."""
-    command = UsePower()
-    return [command] if power_refusal(arena, seat, command) is None else []
+    return [_USE_POWER] if power_refusal(arena, seat, _USE_POWER) is None else []
 
 
 def take_power(arena: Arena, seat: int, command: Command) -> None:
@@ -59,7 +62,7 @@ def take_power(arena: Arena, seat: int, command: Command) -> None:
     power = arena.heroes[seat].power
     use = arena.book.use_of(power)
     if use is not None:
-        announce(arena, Scope(HEROES[seat], seat, power, use), retract=True)
+        announce(arena, Scope(HEROES[seat], seat, power, use.path), retract=True)
 
 
 def use_power(arena: Arena, scope: Scope) -> None:
@@ -91,8 +94,7 @@ def upgrade_refusal(arena: Arena, seat: int, command: Command) -> str | None:
 
 def legal_upgrades(arena: Arena, seat: int) -> list[Command]:
     """Return the weapon upgrade, if it can be made."""
-    command = UpgradeWeapon()
-    return [command] if upgrade_refusal(arena, seat, command) is None else []
+    return [_UPGRADE] if upgrade_refusal(arena, seat, _UPGRADE) is None else []
 
 
 def take_upgrade(arena: Arena, seat: int, command: Command) -> None:

@@ -77,10 +77,10 @@ def awaken(arena: Arena, entity: int, minion: ArenaMinion) -> None:
     happen(arena, "awakened", entity, seat=arena.zones.seat_of(entity))
 
 
-def magnet_for(arena: Arena, card: ArenaCardDefinition, keywords: Sequence[str], seat: int, place: int) -> int:
-    """Return the friendly Mech to which a magnetic minion attaches at a place, 0 for none (MATCH-8.5)."""
+def magnet_for(arena: Arena, entity: int, seat: int, place: int) -> int:
+    """Return the friendly Mech to which what is magnetic attaches at a place, 0 for none (MATCH-8.5)."""
     board = arena.sides[seat].board
-    if card.kind != MINION or MAGNETIC not in keywords or not 0 <= place < len(board):
+    if arena.zones.definition(entity).kind != MINION or not 0 <= place < len(board):
         return 0
     right = board[place]
     return right if arena.zones.is_awake(right) and arena.zones.definition(right).tribe == MECH else 0

@@ -23,6 +23,8 @@ from systems.match import SEATS, Command
 
 FRAME = "turn"
 ENDING, CLEANING, BEGINNING, DRAWING, STARTING = range(5)
+_END_TURN = EndTurn()
+"""The command, which every list shares."""
 
 
 def turn_refusal(arena: Arena, seat: int, command: Command) -> str | None:
@@ -34,7 +36,7 @@ def turn_refusal(arena: Arena, seat: int, command: Command) -> str | None:
 def legal_turns(arena: Arena, seat: int) -> list[Command]:
     """Return the command that ends the turn."""
     del arena, seat
-    return [EndTurn()]
+    return [_END_TURN]
 
 
 def take_turn(arena: Arena, seat: int, command: Command) -> None:

@@ -207,8 +207,8 @@ def perform(arena: Arena, frame: Frame, action: Perform) -> None:
     use = arena.book.use_of(action.keyword)
     for entity in reversed(select(arena, scope, action.target)):
         if use is not None:
-            own = Scope(scope.source, scope.seat, action.keyword, use, bound=(("performer", (entity,)),))
-            run_program(arena, own, (*use, "program"))
+            own = Scope(scope.source, scope.seat, action.keyword, use.path, bound=(("performer", (entity,)),))
+            run_program(arena, own, (*use.path, "program"))
 
 
 def can_summon(arena: Arena, scope: Scope, action: Summon) -> bool:

@@ -86,8 +86,28 @@ class Hearing:
 NOBODY = Hearing()
 
 
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What a spell or a hero power does when it is used.
+
+    Attributes:
+        path, ability: where it stands on its card, and what it is.
+        only_summons: whether all that it does is to bring minions to a board.
+        is_free: whether it can always be used: it has no condition, chooses nothing, and needs no room.
+    """
+
+    path: Path
+    ability: Activated
+    only_summons: bool
+    is_free: bool
+
+
 class ArenaBook(CardBook[ArenaCardDefinition]):
-    """The cards, heroes, powers and keywords of a match, and which of them hear an event."""
+    """The cards, heroes, powers and keywords of a match, and which of them hear an event.
+
+    Attributes:
+        corruptible: the cards that a dearer one corrupts (MATCH-8.4).
+    """
 
     printed_tags: ClassVar[Mapping[str, Callable[[Any], bool]]] = PRINTED_TAGS
     printed_numbers: ClassVar[Mapping[str, Callable[[Any], int]]] = CARD_STATS
@@ -126,15 +146,13 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
             for name in frozenset().union(*of_others.values())
         }
         self._hand_auras = frozenset(hand_auras)
+        self.corruptible = frozenset(card.id for card in self.values() if card.corrupted)
         self._discoverable = {
             card_class: tuple(card.id for card in self.values() if is_open_to(card, card_class))
             for card_class in (NEUTRAL, *CLASSES)
         }
         self._stats = {card.id: _stats_in_play(card) for card in self.values()}
         self._uses = {card.id: _use_of(card) for card in self.values()}
-        self._summoners = frozenset(
-            name for name, use in self._uses.items() if use and _only_summons(self.node(name, use))
-        )
         self._minding: dict[str, bool] = {}
         self._belonging: dict[tuple[str, int], ArenaCard] = {}
 
@@ -177,12 +195,8 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
             found = self._minding[name] = any(isinstance(part, Related) and part.related in BESIDE for part in parts)
         return found
 
-    def only_summons(self, name: str) -> bool:
-        """Return whether all that a spell or a hero power does when it is used is to bring minions to a board."""
-        return name in self._summoners
-
-    def use_of(self, name: str) -> Path | None:
-        """Return the path to what a spell or a hero power does when it is used; None for what has nothing such."""
+    def use_of(self, name: str) -> Use | None:
+        """Return what a spell or a hero power does when it is used; None for what has nothing such."""
         return self._uses[name]
 
 
@@ -219,7 +233,10 @@ def _stats_in_play(card: ArenaCardDefinition) -> dict[str, int]:
     return stats
 
 
-def _use_of(card: ArenaCardDefinition) -> Path | None:
-    return next(
-        (("abilities", number) for number, item in enumerate(card.abilities) if isinstance(item, Activated)), None
-    )
+def _use_of(card: ArenaCardDefinition) -> Use | None:
+    for number, item in enumerate(card.abilities):
+        if isinstance(item, Activated):
+            only_summons = _only_summons(item)
+            is_free = item.provided is None and not item.choices and not only_summons
+            return Use(("abilities", number), item, only_summons, is_free)
+    return None

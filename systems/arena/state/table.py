@@ -55,6 +55,7 @@ class Arena(EffectTable):
         """Return the same match in a fork of its world, with what was derived here."""
         zones = ArenaZones(world, self.zones.lies.copy())
         zones.may_be_dead, zones.may_be_asked = self.zones.may_be_dead, self.zones.may_be_asked
+        zones.may_be_dormant = self.zones.may_be_dormant
         twin = type(self)(world, self.rules, zones, self.course)
         twin.aura_dependencies, twin.gifted, twin.gift_events = self.aura_dependencies, self.gifted, self.gift_events
         rows = world.rows

@@ -37,6 +37,7 @@ class ArenaZones(Zones):
             (`systems.arena.rules.moves`).
         may_be_dead: whether something may have died since the dead were last buried. Looking in vain changes nothing,
             so this need not follow from the components.
+        may_be_dormant: whether a minion on a board may be dormant, likewise: most matches have none.
         may_be_asked: whether something may have a number for as long as a question offers it, likewise.
         spare: entities of which new cards are made first, where a world has had cards before.
     """
@@ -57,7 +58,7 @@ class ArenaZones(Zones):
         self.heroes = [world.get(entity, ArenaHero) for entity in HEROES]
         self._rows = world.rows
         self.lies = _places(self.sides) if lies is None else lies
-        self.may_be_dead = self.may_be_asked = True
+        self.may_be_dead = self.may_be_dormant = self.may_be_asked = True
         self.spare: list[int] = []
         self._attentive: dict[str, list[int]] | None = None
         # The cards by number, as far as this still agrees with the table's numbers, which are looked at each time.
@@ -154,12 +155,17 @@ class ArenaZones(Zones):
             return (HEROES[seat],)
         side = self.sides[seat]
         if name == "board":
-            rows = self._rows  # asked for more often than all else: a call for each minion would be felt
-            return [entity for entity in side.board if not rows[entity][ArenaMinion].dormant]
+            return self._awake(side.board) if self.may_be_dormant else side.board
         if name == "field":
             return [HEROES[seat], *self.zone("board", seat), *side.weapons, *side.secrets]
         zone: list[int] = getattr(side, name)
         return zone
+
+    def _awake(self, board: Sequence[int]) -> Sequence[int]:
+        """Return the minions of a board that are in play, and note whether any on either is not."""
+        rows = self._rows
+        self.may_be_dormant = any(rows[entity][ArenaMinion].dormant for side in self.sides for entity in side.board)
+        return [entity for entity in board if not rows[entity][ArenaMinion].dormant]
 
     def zone_of(self, entity: int) -> str:
         """Return the zone in which a card lies."""
