@@ -1,7 +1,7 @@
 """Announce an ability: consent, choices, cost, then hand it to the game.
 
-A frame "announce" is at step 0 for "may", then at one step for each choice, then pays. Until the cost is paid, a player
-who used the ability by a command may take it back.
+A frame "announce" is at step 0 for a trigger's "may", then at one step for each choice, then pays. Until the cost is
+paid, a player who used the ability by a command may take it back.
 """
 
 from __future__ import annotations
@@ -23,10 +23,12 @@ def announce(table: EffectTable, scope: Scope, *, retract: bool = False) -> None
         retract: whether its player may take it back before anything is paid.
     """
     ability: Activated | Triggered = table.book.node(scope.definition, scope.path)
-    if isinstance(ability, Triggered) and not (ability.may or ability.choices or ability.cost):
-        table.rules.outcomes.announced(table, scope)
-    else:
+    if isinstance(ability, Activated):
+        table.push(Frame("announce", 1, scope, data=(retract,)))
+    elif ability.may or ability.choices or ability.cost:
         table.push(Frame("announce", scope=scope, data=(retract,)))
+    else:
+        table.rules.outcomes.announced(table, scope)
 
 
 def announce_step(table: EffectTable, frame: Frame) -> None:
@@ -47,18 +49,21 @@ def announce_step(table: EffectTable, frame: Frame) -> None:
         table.rolls = False
         if chosen is not None:
             step_on(table, frame, bind(scope, choose.name, chosen))
-    elif frame.step == len(choices) + 1:
-        step_on(table, frame)
-        if isinstance(ability, Activated) or ability.may:
-            spend(table, scope.source, scope.definition, scope.path, ability.limit)
-        run_program(table, scope, (*scope.path, "cost"))
     else:
+        if frame.step == len(choices) + 1:
+            if isinstance(ability, Activated) or ability.may:
+                spend(table, scope.source, scope.definition, scope.path, ability.limit)
+            if ability.cost:
+                step_on(table, frame)
+                run_program(table, scope, (*scope.path, "cost"))
+                return
         table.stack.frames.pop()
         table.rules.outcomes.announced(table, scope)
 
 
 def _begin(table: EffectTable, frame: Frame, scope: Scope, ability: Activated | Triggered) -> None:
-    if isinstance(ability, Triggered) and not can_pay(table, scope, ability.cost):
+    """Ask whether a trigger shall be used at all; what is activated is past that."""
+    if not can_pay(table, scope, ability.cost):
         table.stack.frames.pop()
         give_back(table, scope)
     elif isinstance(ability, Triggered) and ability.may:

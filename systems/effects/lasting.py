@@ -308,7 +308,10 @@ def expire(table: EffectTable, turn: int) -> None:
     rows = table.world.rows
     for entity in table.zones.in_play():
         derived: DerivedStats = rows[entity][DerivedStats]
-        if derived.modifiers and any(0 <= change.until <= turn for change in derived.modifiers):
-            derived.modifiers = [change for change in derived.modifiers if not 0 <= change.until <= turn]
+        if not derived.modifiers:
+            continue
+        lasting = [change for change in derived.modifiers if not 0 <= change.until <= turn]
+        if len(lasting) < len(derived.modifiers):
+            derived.modifiers = lasting
             table.settled.pop(entity, None)
             table.stack.dirty = True

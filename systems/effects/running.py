@@ -28,7 +28,7 @@ def run(table: EffectTable) -> None:
     of derivations depends on the table's caches (see `Limits.aura_work`).
     """
     stack, triggers, steps = table.stack, table.rules.triggers, table.rules.frames.steps
-    frames, pending, between = stack.frames, stack.pending, triggers.between
+    frames, pending, between, much = stack.frames, stack.pending, triggers.between, table.limits.action_work
     if not frames and stack.ask is None:
         stack.spent = 0
     while True:
@@ -47,7 +47,8 @@ def run(table: EffectTable) -> None:
             step(table, frame)
         else:
             return
-        stack.spent += (table.work - before) // table.limits.action_work
+        if table.work - before >= much:
+            stack.spent += (table.work - before) // much
 
 
 def _begin(table: EffectTable, pending: Pending) -> None:
@@ -101,9 +102,12 @@ def _program_step(table: EffectTable, frame: Frame) -> None:
         _drop(table)
         return
     verb = FLOW.get(type(action)) or table.rules.actions.verbs[type(action)]
+    frames = table.stack.frames
     table.rolls = True
-    verb(table, table.stack.frames[-1], action)
+    verb(table, frames[-1], action)
     table.rolls = False
+    if frame.step + 1 == len(program) and frames and frames[-1].path is frame.path and table.stack.ask is None:
+        pop(table)  # the last action has pushed nothing, so the program ends at once
 
 
 def _drop(table: EffectTable) -> None:

@@ -25,8 +25,16 @@ def store(scope: Scope, name: str, number: int) -> Scope:
 
 def step_on(table: EffectTable, frame: Frame, scope: Scope | None = None) -> None:
     """Advance the frame on top by one step, with a new scope if one is given."""
-    step = frame.step + 1
-    table.stack.frames[-1] = frame.but(step=step) if scope is None else frame.but(step=step, scope=scope)
+    table.stack.frames[-1] = Frame(
+        frame.kind,
+        frame.step + 1,
+        frame.scope if scope is None else scope,
+        frame.path,
+        frame.cards,
+        frame.done,
+        frame.event,
+        frame.data,
+    )
 
 
 def rescope(table: EffectTable, scope: Scope) -> None:

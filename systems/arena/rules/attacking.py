@@ -162,8 +162,7 @@ def take_attack(arena: Arena, seat: int, command: Command) -> None:
     """Declare an accepted attack."""
     del seat
     if isinstance(command, Attack):
-        attacker, target = (arena.zones.numbered(number) for number in (command.attacker, command.target))
-        declare(arena, attacker, target)
+        declare(arena, arena.zones.numbered(command.attacker), arena.zones.numbered(command.target))
 
 
 def declare(arena: Arena, attacker: int, target: int) -> None:
@@ -197,15 +196,15 @@ def _is_on(arena: Arena, frame: Frame) -> bool:
     attacker, target = frame.cards
     if frame.step == FALLEN:
         return is_character(arena, attacker)
-    return is_character(arena, attacker) and is_character(arena, target) and not _is_dying(arena, attacker, target)
+    return _is_able(arena, attacker) and _is_able(arena, target)
 
 
-def _is_dying(arena: Arena, *fighters: int) -> bool:
-    minions = (arena.zones.minion(entity) for entity in fighters)
-    return any(
-        (minion is not None and minion.doomed) or arena.words.stat(entity, "health") <= 0
-        for entity, minion in zip(fighters, minions, strict=True)
-    )
+def _is_able(arena: Arena, entity: int) -> bool:
+    """Return whether something is a character, and is not dying."""
+    if not is_character(arena, entity):
+        return False
+    minion = arena.zones.minion(entity)
+    return (minion is None or not minion.doomed) and arena.words.stat(entity, "health") > 0
 
 
 def count_attack(arena: Arena, attacker: int) -> None:

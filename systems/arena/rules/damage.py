@@ -31,8 +31,8 @@ def deal_parts(arena: Arena, seat: int, parts: int, source: int, manner: str) ->
 
 def deal_to_all(arena: Arena, victims: tuple[int, ...], amount: int, source: int, manner: str) -> None:
     """Let characters be dealt so much damage each, at the same time; what replaces damage is asked first."""
-    there = tuple(entity for entity in victims if is_character(arena, entity))
-    if amount > 0 and there:
+    there = tuple([entity for entity in victims if is_character(arena, entity)]) if amount > 0 else ()
+    if there:
         happen_to_all(arena, _damage(arena, amount, source, manner), there)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from components.arena import OVER
+from collections.abc import Sequence
+
+from components.arena import OVER, ArenaMinion
 from systems.arena.events import Died, HoardChanged
 from systems.arena.rules.moves import put
 from systems.arena.state.table import Arena
@@ -18,9 +20,15 @@ def bury_the_dead(arena: Arena) -> bool:
     if arena.table.phase == OVER or arena.course.check_end(arena):
         return False
     arena.zones.may_be_dead = False
-    dead = tuple(entity for entity in arena.table.entered if _is_dead(arena, entity))
-    broken = [weapon for side in arena.sides for weapon in side.weapons if arena.words.stat(weapon, "health") <= 0]
-    arena.zones.may_be_dead = bool(dead or broken)
+    rows, stat = arena.world.rows, arena.words.stat
+    dead = [
+        entity
+        for entity in arena.table.entered
+        if (minion := rows[entity].get(ArenaMinion)) is not None
+        and not minion.dormant
+        and (minion.doomed or stat(entity, "health") <= 0)
+    ]
+    broken = [weapon for side in arena.sides for weapon in side.weapons if stat(weapon, "health") <= 0]
     for weapon in broken:
         break_weapon(arena, weapon, "broken")
     if dead:
@@ -28,12 +36,7 @@ def bury_the_dead(arena: Arena) -> bool:
     return bool(dead or broken)
 
 
-def _is_dead(arena: Arena, entity: int) -> bool:
-    minion = arena.zones.minion(entity)
-    return minion is not None and not minion.dormant and (minion.doomed or arena.words.stat(entity, "health") <= 0)
-
-
-def _bury(arena: Arena, dead: tuple[int, ...]) -> None:
+def _bury(arena: Arena, dead: Sequence[int]) -> None:
     """Bury minions together: all of them are still on the board while their deathrattles are heard."""
     arena.world.emit(Died, tuple(arena.zones.number(entity) for entity in dead))
     for entity in dead:

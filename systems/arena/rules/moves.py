@@ -122,12 +122,13 @@ def _enter(arena: Arena, entity: int, before: str, zone: str) -> None:
 
 def _tell(arena: Arena, entity: int, number: int, before: Place, place: int, manner: str, known: int) -> None:
     zone, seat = arena.zones.lies[entity]
+    now, name = arena.zones.number(entity), arena.zones.definition(entity).id
     for knowing, audience in audiences(known):
         arena.world.emit(
             Moved,
-            arena.zones.number(entity),
+            now,
             number,
-            arena.zones.definition(entity).id if knowing else "",
+            name if knowing else "",
             before[1],
             before[0],
             seat,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from components.arena import HERO, MINION, SPELL, WEAPON, ArenaCard, ArenaCardDefinition
-from components.effects import DerivedStats, Frame, Modifier, Occurrence, Scope
+from components.effects import DerivedStats, Frame, Group, Modifier, Occurrence, Scope
 from systems.arena.commands import PlayCard
 from systems.arena.events import CardPlayed, HeroReplaced
 from systems.arena.rules.damage import gain_armor
@@ -25,13 +25,13 @@ from systems.arena.rules.summoning import (
     tell_summoned,
     transform,
 )
-from systems.arena.state.book import Use
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.arena.view.sight import audiences
 from systems.effects.announcing import announce
 from systems.effects.game import Step
 from systems.effects.possibility import unchoosable, unusable
+from systems.effects.reading import seats
 from systems.effects.scopes import run_program, step_on
 from systems.effects.simultaneous_events import happen_to_all
 from systems.effects.triggers import happen
@@ -84,21 +84,36 @@ def _unfit(arena: Arena, seat: int, entity: int, card: ArenaCardDefinition) -> s
         return f"{card.name} is a spell of Poker Combat (POKER-5.3)."
     if card.secret or card.trial:
         return _unlayable(arena, seat, card)
-    use = arena.book.use_of(card.id)
-    return None if use is None or use.is_free else useless(arena, Scope(entity, seat, card.id, use.path), use)
+    return useless(arena, seat, entity, card.id)
 
 
-def useless(arena: Arena, scope: Scope, use: Use) -> str | None:
+def useless(arena: Arena, seat: int, source: int, name: str) -> str | None:
     """Return why a spell or hero power cannot be used: for want of a target, or of room for what it brings, or None.
 
     What would merely do nothing may be played all the same, for what hears it.
     """
+    use = arena.book.use_of(name)
+    if use is None or use.is_free or (use.among is not None and _has_plain(arena, seat, use.among)):
+        return None
+    scope = Scope(source, seat, name, use.path)
     reason = unchoosable(arena, scope, use.ability)
     if reason is not None:
         return reason
     if use.only_summons and unusable(arena, scope, use.ability) is not None:
         return f"There is nothing to summon, or no room: a board holds {arena.terms.board} minions (MATCH-2.5)."
     return None
+
+
+def _has_plain(arena: Arena, seat: int, group: Group) -> bool:
+    """Return whether something without any keyword is in a group, which everything can choose."""
+    rows, zone = arena.world.rows, arena.zones.zone
+    for side in seats(group.side, seat):
+        for name in group.zones:
+            for thing in zone(name, side):
+                derived: DerivedStats | None = rows[thing].get(DerivedStats)
+                if derived is None or not derived.keywords:
+                    return True
+    return False
 
 
 def _unlayable(arena: Arena, seat: int, card: ArenaCardDefinition) -> str | None:

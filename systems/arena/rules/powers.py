@@ -37,8 +37,7 @@ def power_refusal(arena: Arena, seat: int, command: Command) -> str | None:
     """Return why the hero power cannot be used, in one sentence, or None."""
     del command
     hero = arena.heroes[seat]
-    use = arena.book.use_of(hero.power) if hero.power else None
-    if use is None:
+    if not hero.power or arena.book.use_of(hero.power) is None:
         return "Your hero has no power to use."
     name = arena.book[hero.power].name
     if hero.powers:
@@ -46,9 +45,7 @@ def power_refusal(arena: Arena, seat: int, command: Command) -> str | None:
     if arena.zones.has(HEROES[seat], "frozen") and not arena.terms.attacks:
         return "A frozen hero cannot use its power (POKER-6.2)."
     dear = _too_dear(arena, seat, name, power_cost(arena, seat))
-    if dear is not None or use.is_free:
-        return dear
-    return useless(arena, Scope(HEROES[seat], seat, hero.power, use.path), use)
+    return dear or useless(arena, seat, HEROES[seat], hero.power)
 
 
 def legal_powers(arena: Arena, seat: int) -> list[Command]:

@@ -16,13 +16,14 @@ from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.effects.game import Step
 from systems.effects.lasting import expire
-from systems.effects.scopes import step_on
 from systems.effects.triggers import happen
 from systems.effects.uses import forget_turn
 from systems.match import SEATS, Command
 
 FRAME = "turn"
 ENDING, CLEANING, BEGINNING, DRAWING, STARTING = range(5)
+_AT = tuple(Frame(FRAME, step=step) for step in range(STARTING + 2))
+"""The frame at each step: frames never change, so all turns have the same ones."""
 _END_TURN = EndTurn()
 """The command, which every list shares."""
 
@@ -42,14 +43,14 @@ def legal_turns(arena: Arena, seat: int) -> list[Command]:
 def take_turn(arena: Arena, seat: int, command: Command) -> None:
     """End the turn."""
     del seat, command
-    arena.push(Frame(FRAME))
+    arena.push(_AT[ENDING])
 
 
 def begin_match(arena: Arena) -> None:
     """Begin the first turn."""
     arena.table.phase = MAIN
     arena.table.active = 1 - arena.table.first  # the step below goes on to the other
-    arena.push(Frame(FRAME, step=BEGINNING))
+    arena.push(_AT[BEGINNING])
 
 
 def turn_step(arena: Arena, frame: Frame) -> None:
@@ -57,7 +58,7 @@ def turn_step(arena: Arena, frame: Frame) -> None:
     if frame.step > STARTING:
         arena.stack.frames.pop()
         return
-    step_on(arena, frame)
+    arena.stack.frames[-1] = _AT[frame.step + 1]
     table = arena.table
     if frame.step == ENDING:
         happen(arena, "turn-ended", HEROES[table.active], seat=table.active)

@@ -21,7 +21,19 @@ from components.arena import (
     ArenaCard,
     ArenaCardDefinition,
 )
-from components.effects import Ability, Activated, Continuous, Create, Path, Related, Replacement, Summon, Triggered
+from components.effects import (
+    Ability,
+    Activated,
+    Continuous,
+    Create,
+    Filter,
+    Group,
+    Path,
+    Related,
+    Replacement,
+    Summon,
+    Triggered,
+)
 from systems.arena.state.aura_dependencies import aura_changes
 from systems.effects.book import CardBook, nodes_of
 
@@ -94,18 +106,21 @@ class Use:
         path, ability: where it stands on its card, and what it is.
         only_summons: whether all that it does is to bring minions to a board.
         is_free: whether it can always be used: it has no condition, chooses nothing, and needs no room.
+        among: where all that it needs is something to choose, and that may be anything of a group: the group.
     """
 
     path: Path
     ability: Activated
     only_summons: bool
     is_free: bool
+    among: Group | None
 
 
 class ArenaBook(CardBook[ArenaCardDefinition]):
     """The cards, heroes, powers and keywords of a match, and which of them hear an event.
 
     Attributes:
+        heard_of_others: the events that a card hears or replaces in play where they happen to others, if any.
         corruptible: the cards that a dearer one corrupts (MATCH-8.4).
     """
 
@@ -141,7 +156,7 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
             )
             for event in (*in_play, *in_hand)
         }
-        self._heard_of_others = {
+        self.heard_of_others: Mapping[str, tuple[str, ...]] = {
             name: tuple(event for event, names in of_others.items() if name in names)
             for name in frozenset().union(*of_others.values())
         }
@@ -174,10 +189,6 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
     def hearing(self, event: str) -> Hearing:
         """Return the cards and keywords that hear or replace an event."""
         return self._hearing.get(event, NOBODY)
-
-    def heard_of_others(self, name: str) -> tuple[str, ...]:
-        """Return the events that a card hears or replaces in play where they happen to others."""
-        return self._heard_of_others.get(name, ())
 
     def is_idle(self, name: str) -> bool:
         """Return whether a card has no aura while it is in a hand; none is idle where a keyword has one there."""
@@ -237,6 +248,15 @@ def _use_of(card: ArenaCardDefinition) -> Use | None:
     for number, item in enumerate(card.abilities):
         if isinstance(item, Activated):
             only_summons = _only_summons(item)
-            is_free = item.provided is None and not item.choices and not only_summons
-            return Use(("abilities", number), item, only_summons, is_free)
+            asks_more = item.provided is not None or only_summons
+            is_free = not item.choices and not asks_more
+            return Use(("abilities", number), item, only_summons, is_free, None if asks_more else _among(item))
     return None
+
+
+def _among(use: Activated) -> Group | None:
+    """Return the group of which a use chooses anything, if that is its only choice."""
+    if len(use.choices) != 1 or use.choices[0].min != 1:
+        return None
+    among = use.choices[0].among
+    return among if isinstance(among, Group) and among.filter == Filter() else None

@@ -134,9 +134,9 @@ class ArenaZones(Zones):
         Few do, and every blow asks for them, so they are kept until something enters or leaves play or is another card.
         """
         if self._attentive is None:
-            self._attentive = {}
+            self._attentive, rows, heard_of_others = {}, self._rows, self.book.heard_of_others
             for entity in (*HEROES, *self.table.entered):
-                for heard in self.book.heard_of_others(self.definition(entity).id):
+                for heard in heard_of_others.get(rows[entity][ArenaCard].definition.id, ()):
                     self._attentive.setdefault(heard, []).append(entity)
         return self._attentive.get(event, ())
 
