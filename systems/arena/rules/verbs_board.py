@@ -172,8 +172,8 @@ def replay(arena: Arena, frame: Frame, action: Replay) -> None:
     for entity in select(arena, scope_of(frame), action.target):
         use = arena.book.use_of(arena.zones.definition(entity).id) if action.event == "cast" else None
         if use is not None:
-            own = Scope(entity, scope_of(frame).seat, arena.zones.definition(entity).id, use)
-            run_program(arena, own, (*use, "program"))
+            own = Scope(entity, scope_of(frame).seat, arena.zones.definition(entity).id, use.path)
+            run_program(arena, own, (*use.path, "program"))
         for definition, entry in arena.entries(entity):
             for path, _ in entry.triggers.get(action.event, ()):
                 arena.stack.pending.append(Pending(Scope(entity, arena.zones.seat_of(entity), definition, path)))
