@@ -217,7 +217,7 @@ class Environment:
     def _pins(self, *, dev: bool) -> int:
         """How many packages will be looked at: a total for the progress."""
         text = (self.root / "constraints.txt").read_text(encoding="utf-8")
-        pins = text.split("# to plot" if dev else "# to test")[0]
+        pins = text.split("# to measure" if dev else "# to test")[0]
         return sum("==" in line.split(";")[0] and ";" not in line for line in pins.splitlines())
 
 

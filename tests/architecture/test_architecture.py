@@ -275,15 +275,15 @@ def test_every_package_is_pinned_and_nothing_else() -> None:
     extras = project["optional-dependencies"]
     tested = needed(project["dependencies"] + extras["dev"])
     assert everywhere([*pins("play"), *pins("test")]) == tested
-    lines = [*pins("play"), *pins("test"), *pins("plot")]
+    lines = [*pins("play"), *pins("test"), *pins("measure")]
     assert all(re.fullmatch(r"[a-z0-9-]+==[0-9.]+( ; .+)?", line) for line in lines)
-    if all(is_installed(pin) for pin in pins("plot")):  # an extra, which the tests do without
-        assert everywhere(pins("plot")) == needed(extras["lab"]) - tested
+    if all(is_installed(pin) for pin in pins("measure")):  # an extra, which the tests do without
+        assert everywhere(pins("measure")) == needed(extras["lab"]) - tested
 
 
 def test_what_is_installed_is_what_is_pinned() -> None:
     lines = [line for line in (*pins("play"), *pins("test")) if ";" not in line] + list(
-        filter(is_installed, pins("plot"))
+        filter(is_installed, pins("measure"))
     )
     wrong = [line for line in lines if metadata.version(line.partition("==")[0]) != line.partition("==")[2]]
     assert wrong == []
