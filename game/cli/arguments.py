@@ -159,7 +159,7 @@ def _parsers() -> dict[str, _Parser]:
     bench = command("bench", measure.bench, "measure this machine, figure by figure")
     bench.add_argument("--part", action="append", choices=measure.PARTS, help="only this part; may be repeated")
     _add_soak(command("soak", measure.soak, "test the game's guarantees with new seeds, for as long as you like"))
-    _add_balance(command("balance", commands.balance, "measure the balance of leaders, commons and cards"))
+    _add_balance(command("balance", measure.balance, "measure the balance of leaders, commons and cards"))
     shot = command("shot", commands.shot, "save a picture of a scene with example data")
     shot.add_argument("scene", nargs="?", metavar="SCENE")
     shot.add_argument("--list", action="store_true", help="list the scenes")
@@ -215,9 +215,8 @@ def _add_learn(parser: _Parser) -> None:
     parser.add_argument("--matches", type=_count, default=2000, metavar="N", help="play so many")
     parser.add_argument("--level", default="easy", metavar="LEVEL", help="the opponents' level")
     _add_seed(parser, 1)
-    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
+    _add_execution(parser)
     parser.add_argument("--out", type=Path, metavar="FILE.json", help="write what was learned there")
-    parser.add_argument("--keep", type=Path, metavar="FILE.jsonl", help="what was played, to go on with another time")
     parser.add_argument("--check", action="store_true", help="tell how good what was learned before is")
 
 
@@ -238,10 +237,27 @@ def _add_balance(parser: _Parser) -> None:
     )
     parser.add_argument("--level", default="hard", metavar="LEVEL", help="the opponents' level")
     _add_seed(parser, 1)
-    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
+    _add_execution(parser)
     parser.add_argument("--out", type=Path, metavar="FILE.md", help="write the report there as a page")
     parser.add_argument("--append", action="store_true", help="add to the page, for parts that are measured in turn")
+    parser.add_argument("--class", metavar="CLASS", help="search for decks of this class alone")
+    parser.add_argument("--generations", type=_count, metavar="N", help="generations of decks of a search")
     parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw who beats whom; needs the extra 'lab'")
+
+
+def _add_execution(parser: _Parser) -> None:
+    """The options that say where jobs in bulk are done, and where their results are kept."""
+    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
+    parser.add_argument(
+        "--cluster",
+        default="",
+        metavar="ADDRESS",
+        help="do the work on this Dask cluster, such as tcp://10.0.0.4:8786; 'local' starts one here with --jobs "
+        "processes; needs the extra 'lab'",
+    )
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE.jsonl", help="keep each result there; the same command goes on from them"
+    )
 
 
 def _add_size(parser: _Parser, default: tuple[int, int] | None) -> None:

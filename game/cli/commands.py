@@ -71,7 +71,7 @@ def demo(request: argparse.Namespace) -> int:
     from game.catalog import game_named
 
     game_named(request.game)
-    _writable_place(request.out)
+    writable_place(request.out)
     written = _demonstrate(request.game, request.out, request.seed, request.size, quiet=request.json)
     if request.json:
         put_json({"game": request.game, "file": str(written), "bytes": written.stat().st_size})
@@ -114,7 +114,7 @@ def shot(request: argparse.Namespace) -> int:
                 "'python3 -m game shot --list' shows them all."
             )
         out = request.out or Path(f"{request.scene}.png")
-        _writable_place(out)
+        writable_place(out)
         app.shot(request.scene, out, request.size)
     width, height = request.size
     if request.json:
@@ -134,7 +134,7 @@ def simulate(request: argparse.Namespace) -> int:
     if request.report is not None:
         if not hasattr(lab, "page"):
             raise WrongRequest(f"There is no page about matches of '{game.name}': leave --report out.")
-        _writable_place(request.report)
+        writable_place(request.report)
     seats = request.seats or (USUAL_SEATS if set(USUAL_SEATS) <= set(game.levels) else game.levels)
     report = lab.simulate(
         request.game,
@@ -257,48 +257,6 @@ def content_schema(request: argparse.Namespace) -> int:
     return 0
 
 
-def balance(request: argparse.Namespace) -> int:
-    """Measure how fair cards, decks and leaders are; 1 when something is outside its band."""
-    from game.lab.balance.report import measure_balance, to_markdown
-
-    if request.out is not None:
-        _writable_place(request.out)
-    if request.plot is not None:
-        from game.lab.balance.plot import matrix_part
-        from game.lab.balance.report import parts_named
-
-        _writable_place(request.plot)
-        matrix_part(parts_named(request.parts))  # reported before anything is played
-    report = measure_balance(
-        parts=request.parts,
-        deals=request.deals,
-        level=request.level,
-        seed=request.seed,
-        jobs=request.jobs,
-        progress=progress("Matches"),
-    )
-    asked = (
-        f"python3 -m game balance --parts {','.join(request.parts)} --deals {','.join(map(str, request.deals))} "
-        f"--level {request.level} --seed {request.seed}{f' --plot {request.plot.name}' if request.plot else ''}"
-    )
-    page = to_markdown(report, asked, request.plot)
-    if request.out is not None:
-        from game.platform.atomic import write_atomically
-
-        before = request.out.read_text(encoding="utf-8") if request.append and request.out.is_file() else ""
-        whole = before.rstrip() + "\n\n" + page.partition("\n\n")[2] if before else page  # one title is enough
-        write_atomically(request.out, whole, keep_previous=False)
-    if request.plot is not None:
-        from game.lab.balance.plot import draw_matrix
-
-        draw_matrix(matrix_part([report.parts[name] for name in request.parts]).picture(), request.plot)
-    if request.json:
-        put_json(report.to_json())
-    else:
-        put(page if request.out is None else f"The report was written to {request.out}")
-    return 1 if report.faults() else 0
-
-
 def doctor(request: argparse.Namespace) -> int:
     """Print what was found on this machine; 1 if something needed is missing."""
     from game.cli.doctor import examine
@@ -321,7 +279,7 @@ def off_screen() -> Iterator[None]:
         yield
 
 
-def _writable_place(out: Path) -> None:
+def writable_place(out: Path) -> None:
     """Refuse an output file whose folder does not exist, before any work is done."""
     if not out.parent.is_dir():
         raise WrongRequest(f"The folder {out.parent} for {out.name} does not exist: make it or name another.")

@@ -1,4 +1,4 @@
-"""The commands that measure: `bench`, which prints figures as they come, and `soak`."""
+"""The commands that measure: `bench`, which prints figures as they come, `learn`, `balance` and `soak`."""
 
 # ruff: noqa: PLC0415  # the parts are imported when they are asked for, so that each starts as fast as it can
 
@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from types import MappingProxyType
 
-from game.cli.commands import off_screen
+from game.cli.commands import off_screen, writable_place
 from game.cli.output import progress, put, put_json, put_table, say
 from game.platform import memory
 from game.problems import WrongRequest, did_you_mean
 
 Figure = tuple[str, float | None]
+FURTHER = ("class", "generations")
+"""Options of `balance` that only some parts read."""
 
 
 def bench(request: argparse.Namespace) -> int:
@@ -36,6 +38,7 @@ def bench(request: argparse.Namespace) -> int:
 def learn(request: argparse.Namespace) -> int:
     """Play matches between opponents, and write down what they shall expect of such, or check what they do."""
     from game.catalog import GAMES, game_named
+    from game.lab.jobs.scheduler import Execution
 
     game = game_named(request.game)
     if not game.learner:
@@ -48,9 +51,8 @@ def learn(request: argparse.Namespace) -> int:
         matches=request.matches,
         level=request.level,
         seed=request.seed,
-        jobs=request.jobs,
+        execution=Execution(request.jobs, request.cluster, request.keep),
         progress=progress("Matches"),
-        keep=request.keep,
     )
     if request.out is not None:
         from game.platform.atomic import write_atomically
@@ -59,6 +61,57 @@ def learn(request: argparse.Namespace) -> int:
         write_atomically(request.out, text, keep_previous=False)
     put_json(learned.to_json()) if request.json else put(learned.text())
     return 0
+
+
+def balance(request: argparse.Namespace) -> int:
+    """Measure how fair cards, decks and leaders are; 1 when something is outside its band."""
+    from game.lab.balance.report import measure_balance, to_markdown
+    from game.lab.jobs.scheduler import Execution
+
+    if request.out is not None:
+        writable_place(request.out)
+    if request.plot is not None:
+        from game.lab.balance.plot import matrix_part
+        from game.lab.balance.report import parts_named
+
+        writable_place(request.plot)
+        matrix_part(parts_named(request.parts))  # reported before anything is played
+    further = {name: value for name in FURTHER if (value := getattr(request, name)) is not None}
+    report = measure_balance(
+        parts=request.parts,
+        deals=request.deals,
+        level=request.level,
+        seed=request.seed,
+        execution=Execution(request.jobs, request.cluster, request.keep),
+        further=further,
+        progress=progress("Matches"),
+    )
+    page = to_markdown(report, _asked(request, further), request.plot)
+    if request.out is not None:
+        from game.platform.atomic import write_atomically
+
+        before = request.out.read_text(encoding="utf-8") if request.append and request.out.is_file() else ""
+        whole = before.rstrip() + "\n\n" + page.partition("\n\n")[2] if before else page  # one title is enough
+        write_atomically(request.out, whole, keep_previous=False)
+    if request.plot is not None:
+        from game.lab.balance.plot import draw_matrix
+
+        draw_matrix(matrix_part([report.parts[name] for name in request.parts]).picture(), request.plot)
+    if request.json:
+        put_json(report.to_json())
+    else:
+        put(page if request.out is None else f"The report was written to {request.out}")
+    return 1 if report.faults() else 0
+
+
+def _asked(request: argparse.Namespace, further: Mapping[str, object]) -> str:
+    """Return the command by which a report is made again, on whichever machine."""
+    plot = {} if request.plot is None else {"plot": request.plot.name}
+    words = [f" --{name} {value}" for name, value in {**further, **plot}.items()]
+    return (
+        f"python3 -m game balance --parts {','.join(request.parts)} --deals {','.join(map(str, request.deals))} "
+        f"--level {request.level} --seed {request.seed}{''.join(words)}"
+    )
 
 
 def soak(request: argparse.Namespace) -> int:

@@ -1,21 +1,19 @@
 """Headless matches between opponents in bulk: `python3 -m game simulate` and the balance reports.
 
-Match `n` has seed `seed + n
-2`; each deal is played twice with the sides exchanged. So the deals, the dice and the digests do not depend on the
-number of processes.
+Match `n` has seed `seed + n // 2`; each deal is played twice with the sides exchanged. So the deals, the dice and the
+digests do not depend on the number of processes.
 """
 
 from __future__ import annotations
 
-import multiprocessing
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from game.catalog import GAMES, game_named
+from game.lab.jobs.scheduler import Execution, Progress, run_jobs, untold
 from game.platform import memory
 from game.problems import Problem, WrongRequest
 from game.session.game import Game, check_level
@@ -30,14 +28,11 @@ from systems.search.opponent import Candidate, Decision
 RANDOM = "random"
 """A pseudo-level for measuring: random legal commands, drawn by kind."""
 
-Progress = Callable[[int, int], None]
 Thought = Callable[[int, str, Decision, float], None]
 Turn = Callable[[Match[Any], int], None]
 Seated = Callable[[str, Game[Any], Match[Any], int], Callable[[Stream], Decision]]
 """Makes who decides, of a name, the game, the match and the seat."""
 NOBODY_ELSE: Mapping[str, Seated] = {}
-TaskT = TypeVar("TaskT")
-PlayedT = TypeVar("PlayedT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +103,7 @@ def simulate(
     jobs: int = 1,
     options: Mapping[str, Any] | None = None,
     record: Path | None = None,
-    progress: Progress = lambda _done, _total: None,
+    progress: Progress = untold,
 ) -> SimulationReport:
     """Play matches and count.
 
@@ -132,7 +127,7 @@ def simulate(
     check_request(game, seats, known, matches, jobs)
     tasks = _tasks(game, matches, (seats[0], seats[1]), seed, options or {}, record)
     began = time.perf_counter()
-    played = play_all(play, tasks, jobs, progress, most=8)
+    played = run_jobs(play, tasks, Execution(jobs), progress)
     return _report(tasks, played, time.perf_counter() - began)
 
 
@@ -148,26 +143,6 @@ def check_request(game: str, seats: Sequence[str], known: Sequence[str], matches
         raise WrongRequest(f"The number of matches is {matches}; give 1 or more.")
     if jobs < 1:
         raise WrongRequest(f"The number of jobs is {jobs}; give 1 or more.")
-
-
-def play_all(
-    work: Callable[[TaskT], PlayedT], tasks: Sequence[TaskT], jobs: int, progress: Progress, *, most: int
-) -> list[PlayedT]:
-    """Return the result of each task in order; each process takes `most` tasks at a time."""
-    played: list[PlayedT] = []
-    for item in _in_turn(work, tasks, jobs, most):
-        played.append(item)
-        progress(len(played), len(tasks))
-    return played
-
-
-def _in_turn(work: Callable[[TaskT], PlayedT], tasks: Sequence[TaskT], jobs: int, most: int) -> Iterator[PlayedT]:
-    if jobs == 1 or len(tasks) < 2:
-        yield from map(work, tasks)
-        return
-    context = multiprocessing.get_context("spawn")  # a forked child would inherit windows and threads
-    with ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=context) as pool:
-        yield from pool.map(work, tasks, chunksize=max(1, min(most, len(tasks) // (4 * jobs))))
 
 
 @memory.uncollected()

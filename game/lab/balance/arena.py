@@ -14,7 +14,17 @@ from typing import Any, ClassVar
 from game.content.arena.loading import load_arena
 from game.lab.balance.levels import Levels, LevelsPart
 from game.lab.balance.matrix import MatrixPart, matrix_lines, rows_of
-from game.lab.balance.tournament import NO_NAMES, Pairing, Part, Score, ScorePart, each_pair, score_lines, score_table
+from game.lab.balance.tournament import (
+    NO_NAMES,
+    Pairing,
+    PairingPart,
+    Part,
+    Score,
+    ScorePart,
+    each_pair,
+    score_lines,
+    score_table,
+)
 from game.lab.simulate import Task
 
 DECK_BAND = (40, 60)
@@ -189,7 +199,7 @@ class ArenaDeckPart(MatrixPart):
         return ["## Who beats whom", "", told, "", *matrix_lines(heads, labels, rows_of(self.matrix, order)), ""]
 
 
-class ArenaCoinPart(Part):
+class ArenaCoinPart(PairingPart):
     """Each ready deck against itself: does the coin make up for beginning second?"""
 
     name = "arena-coin"
@@ -274,4 +284,4 @@ def _told(scores: Mapping[str, Score]) -> dict[str, list[float]]:
     return {name: [score.per_cent, *score.interval] for name, score in scores.items()}
 
 
-PARTS: tuple[type[Part], ...] = (ArenaDeckPart, ArenaCoinPart, ArenaHeroPart, ArenaLevelPart)
+PARTS: tuple[type[Part[Any]], ...] = (ArenaDeckPart, ArenaCoinPart, ArenaHeroPart, ArenaLevelPart)

@@ -225,4 +225,4 @@ class ChessLevelPart(LevelsPart):
     least: ClassVar[Mapping[Levels, int]] = {("hard", "easy"): 85, ("master", "normal"): 70}
 
 
-PARTS: tuple[type[Part], ...] = (ChessKingPart, ChessLongerPart, ChessLevelPart)
+PARTS: tuple[type[Part[Any]], ...] = (ChessKingPart, ChessLongerPart, ChessLevelPart)

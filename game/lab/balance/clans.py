@@ -12,7 +12,7 @@ from typing import Any
 
 from components.clans import RARITIES, TERRAINS, Card, CardDefinition
 from game.content.clans.loading import load_clans
-from game.lab.balance.tournament import Pairing, Part, ScorePart, each_pair
+from game.lab.balance.tournament import Pairing, PairingPart, Part, ScorePart, each_pair
 from game.lab.simulate import Task, play
 from systems.clans.commands import Stage
 from systems.dice import Stream
@@ -195,7 +195,7 @@ class CommonPart(LeaderPart):
         return [*super().page(), *left_out] if self.scores else []
 
 
-class CardsPart(Part):
+class CardsPart(PairingPart):
     """How often each card is staged.
 
     `staged` counts how often each card was staged, and how many of its copies could have been at some decision: cards
@@ -241,4 +241,4 @@ class CardsPart(Part):
         return _staging_table(self.staged) if self.staged else []
 
 
-PARTS: tuple[type[Part], ...] = (LeaderPart, CommonPart, CardsPart)
+PARTS: tuple[type[Part[Any]], ...] = (LeaderPart, CommonPart, CardsPart)

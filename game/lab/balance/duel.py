@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.content.duel.loading import load_duel
 from game.lab.balance.matrix import MatrixPart, matrix_lines, rows_of
@@ -99,4 +100,4 @@ class DuelDeckPart(MatrixPart):
         return [*super().page(), *matrix_table(self.matrix)] if self.scores else []
 
 
-PARTS: tuple[type[Part], ...] = (DuelDeckPart,)
+PARTS: tuple[type[Part[Any]], ...] = (DuelDeckPart,)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.content.grid.loading import load_grid
 from game.lab.balance.tournament import Pairing, Part, ScorePart, each_pair
 
@@ -40,4 +42,4 @@ class GridDeckPart(ScorePart):
         return grid_deck_names()
 
 
-PARTS: tuple[type[Part], ...] = (GridDeckPart,)
+PARTS: tuple[type[Part[Any]], ...] = (GridDeckPart,)

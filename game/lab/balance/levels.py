@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from game.lab.balance.timing import LONGEST_S, Onlooker, Times, timed_play
-from game.lab.balance.tournament import Pairing, Part, Score, score_lines
+from game.lab.balance.tournament import Pairing, PairingPart, Score, score_lines
 from game.lab.simulate import NOBODY_ELSE, Seated, Task
 
 Levels = tuple[str, str]
@@ -36,7 +36,7 @@ def played_levels(
     return LevelsPlayed(played.winner, played.turns, times)
 
 
-class LevelsPart(Part):
+class LevelsPart(PairingPart):
     """Matches between players of different strength. The level that is asked for does not matter.
 
     A deal is played twice, with the players in each other's chairs; it is the same whatever the first seed was.

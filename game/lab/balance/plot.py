@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.art.draw.fonts import SANS, SANS_SEMIBOLD, SERIF_BOLD, font_path
 from game.lab.balance.matrix import MatrixPart, MatrixPicture
@@ -23,7 +23,7 @@ _COLOURS = "RdBu"
 _DPI = 84
 
 
-def matrix_part(parts: Sequence[Part]) -> MatrixPart:
+def matrix_part(parts: Sequence[Part[Any]]) -> MatrixPart:
     """Return the part of a report that a plot shows, once it is sure that it can be drawn.
 
     Raises:

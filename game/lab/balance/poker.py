@@ -89,4 +89,4 @@ class PokerSimplePart(PokerLevelPart):
     least: ClassVar[Mapping[Levels, int]] = {("master", player): 60 for player in SIMPLE}
 
 
-PARTS: tuple[type[Part], ...] = (PokerLevelPart, PokerLowerPart, PokerSimplePart)
+PARTS: tuple[type[Part[Any]], ...] = (PokerLevelPart, PokerLowerPart, PokerSimplePart)

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES
-from game.lab.balance.tournament import Pairing, Part, ScorePart
+from game.lab.balance.tournament import Asked, Part, ScorePart
+from game.lab.jobs.scheduler import HERE, NOTHING, Execution, Progress, scheduler, untold
 from game.problems import WrongRequest, did_you_mean
 
-Progress = Callable[[int, int], None]
 
-
-def all_parts() -> dict[str, Part]:
+def all_parts() -> dict[str, Part[Any]]:
     """Return every part of the report by name, without results yet."""
     modules = [import_module(game.balance) for game in GAMES.values() if game.balance]
     return {part.name: part() for module in modules for part in module.PARTS}
 
 
-def parts_named(names: Sequence[str], known: Mapping[str, Part] | None = None) -> list[Part]:
+def parts_named(names: Sequence[str], known: Mapping[str, Part[Any]] | None = None) -> list[Part[Any]]:
     """Return parts of the report by their names.
 
     Raises:
@@ -40,7 +37,7 @@ class BalanceReport:
     """The result of the tournaments.
 
     Attributes:
-        level, seed, matches: how it was played.
+        level, seed, matches: how it was played; reused: of the matches, those that were kept.
         parts: every question with what is known of it, by name.
     """
 
@@ -48,7 +45,8 @@ class BalanceReport:
     seed: int
     matches: int = 0
     seconds: float = 0.0
-    parts: dict[str, Part] = field(default_factory=all_parts)
+    parts: dict[str, Part[Any]] = field(default_factory=all_parts)
+    reused: int = 0
 
     def faults(self) -> list[str]:
         """Return one sentence for each result outside its band."""
@@ -69,8 +67,9 @@ def measure_balance(
     deals: Sequence[int],
     level: str,
     seed: int,
-    jobs: int,
-    progress: Progress = lambda _done, _total: None,
+    execution: Execution = HERE,
+    further: Mapping[str, Any] = NOTHING,
+    progress: Progress = untold,
 ) -> BalanceReport:
     """Play the tournaments and count.
 
@@ -80,32 +79,42 @@ def measure_balance(
             single number serves all parts.
         level: of the opponents.
         seed: of the first deal; each deal of each pair has another.
-        jobs: processes that share the work.
-        progress: is told how many matches are done, of how many.
+        execution: where matches are played, and the file in which they are kept.
+        further: options that some parts read, by name.
+        progress: is told how many matches of a round are done, of how many.
 
     Raises:
-        WrongRequest: there is no such part or level, or there are more or fewer deals than parts.
+        WrongRequest: there is no such part, level or option, or there are more or fewer deals than parts.
+        Problem: a match could not be played, or the file or the cluster cannot be used.
     """
     report = BalanceReport(level, seed)
-    for part in parts_named(parts, report.parts):
+    chosen = parts_named(parts, report.parts)
+    for part in chosen:
         _check("level", (level,), GAMES[part.game].levels)
+    _check_read(further, chosen, report.parts)
     if len(deals) not in {1, len(parts)}:
         raise WrongRequest(
             f"There are {len(deals)} numbers of deals for {len(parts)} parts: give one, or one for each."
         )
     began = time.perf_counter()
-    many = dict(zip(parts, list(deals) * (len(parts) if len(deals) == 1 else 1), strict=True))
-    work = [
-        (report.parts[name], pairing)
-        for name, number in many.items()
-        for pairing in report.parts[name].pairings(number, level, seed)
-    ]
-    for (part, pairing), outcome in zip(work, _play(work, jobs), strict=True):
-        report.matches += 1
-        part.count(pairing, outcome)
-        progress(report.matches, len(work))
+    numbers = list(deals) * (len(parts) if len(deals) == 1 else 1)
+    asked = {"balance": list(parts), "deals": numbers, "level": level, "seed": seed, **further}
+    with scheduler(execution, asked) as running:
+        for part, number in zip(chosen, numbers, strict=True):
+            for jobs in part.rounds(Asked(number, level, seed, further)):
+                for job, outcome in zip(jobs, running.run(part.play, jobs, progress), strict=True):
+                    report.matches += 1
+                    part.count(job, outcome)
+        report.reused = running.reused
     report.seconds = time.perf_counter() - began
     return report
+
+
+def _check_read(further: Mapping[str, Any], parts: Sequence[Part[Any]], known: Mapping[str, Part[Any]]) -> None:
+    for option in further:
+        if not any(option in part.reads for part in parts):
+            readers = ", ".join(name for name, part in known.items() if option in part.reads)
+            raise WrongRequest(f"--{option} is for {readers}: name that with --parts, or leave --{option} out.")
 
 
 def _check(words: str, asked: Sequence[str], known: Sequence[str]) -> None:
@@ -115,23 +124,10 @@ def _check(words: str, asked: Sequence[str], known: Sequence[str]) -> None:
             raise WrongRequest(f"There is no {words} '{item}'.{did_you_mean(item, known)} Choose from {choice}.")
 
 
-def _play(work: Sequence[tuple[Part, Pairing]], jobs: int) -> Iterator[Any]:
-    tasks = [(part.play, pairing) for part, pairing in work]
-    if jobs == 1:
-        yield from map(_played, tasks)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(_played, tasks, chunksize=4)
-
-
-def _played(task: tuple[Callable[[Pairing], Any], Pairing]) -> Any:
-    play, pairing = task
-    return play(pairing)
-
-
 def to_markdown(report: BalanceReport, command: str, plot: Path | None = None) -> str:
     """Return the report as a page for docs/, with the command that made it and a plot that lies beside it."""
-    how = f"{report.matches} matches at level {report.level}, first seed {report.seed}, {report.seconds:.0f} seconds"
+    took = "" if report.reused else f", {report.seconds:.0f} seconds"
+    how = f"{report.matches} matches at level {report.level}, first seed {report.seed}{took}"
     known = list(report.parts.values())
     told = [part for part in known if part.page()]
     lines = [f"# Balance of the {(told or known)[0].subject}", "", f"Made by `{command}`: {how}.", ""]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import itertools
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
 from game.lab.balance.intervals import wilson
+from game.lab.jobs.workers import JobT
 from game.lab.simulate import Task, play
 
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
@@ -128,29 +129,51 @@ def _cells(score: Score) -> str:
     return f"{score.per_cent} | {low} to {high} | {score.wins} | {score.draws} | {score.losses}"
 
 
-class Part(ABC):
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a part of a report is asked for.
+
+    Attributes:
+        deals: how much is played: for each pair, or whatever else the part has.
+        level: of the opponents; seed: of the first deal.
+        further: options that only some parts read, by name.
+    """
+
+    deals: int
+    level: str
+    seed: int
+    further: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Part(ABC, Generic[JobT]):
     """A part of a game's balance report, with its results so far.
 
     Attributes:
         name: by which it is asked for; game: of the catalog; subject: what its page is about.
+        reads: the further options that it reads.
     """
 
     name: ClassVar[str]
     game: ClassVar[str]
     subject: ClassVar[str]
+    reads: ClassVar[frozenset[str]] = frozenset()
 
     @staticmethod
-    def play(pairing: Pairing) -> Any:
-        """Play a pairing, perhaps in another process; return the argument for `count`."""
-        return play(pairing.task).winner
+    @abstractmethod
+    def play(job: Any) -> Any:
+        """Do a job, perhaps in another process; return the argument for `count`, of the type that is annotated."""
 
     @abstractmethod
-    def pairings(self, deals: int, level: str, seed: int) -> Sequence[Pairing]:
-        """Return the pairings for a number of deals."""
+    def rounds(self, asked: Asked) -> Iterator[Sequence[JobT]]:
+        """Yield jobs, round after round; what the results of a round decide is counted before the next is asked for.
+
+        Raises:
+            WrongRequest: a further option has a value that cannot be; before the first round.
+        """
 
     @abstractmethod
-    def count(self, pairing: Pairing, outcome: Any) -> None:
-        """Add the result of a pairing."""
+    def count(self, job: JobT, outcome: Any) -> None:
+        """Add the result of a job."""
 
     @abstractmethod
     def faults(self) -> list[str]:
@@ -165,7 +188,24 @@ class Part(ABC):
         """Return the lines of a page; none without results."""
 
 
-class ScorePart(Part):
+class PairingPart(Part[Pairing]):
+    """A part whose jobs are matches that are known from the start."""
+
+    @staticmethod
+    def play(pairing: Pairing) -> Any:
+        """Play a pairing; return the seat that won, None for a draw."""
+        return play(pairing.task).winner
+
+    @abstractmethod
+    def pairings(self, deals: int, level: str, seed: int) -> Sequence[Pairing]:
+        """Return the pairings for a number of deals."""
+
+    def rounds(self, asked: Asked) -> Iterator[Sequence[Pairing]]:
+        """Yield all pairings."""
+        yield self.pairings(asked.deals, asked.level, asked.seed)
+
+
+class ScorePart(PairingPart):
     """A tournament in which each contestant should score within a band.
 
     Attributes:

@@ -16,7 +16,8 @@ from typing import Any
 from components.campaign import ENGAGED
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
-from game.lab.simulate import Progress, SimulationReport, check_request, play_all, record_match
+from game.lab.jobs.scheduler import Execution, Progress, run_jobs, untold
+from game.lab.simulate import SimulationReport, check_request, record_match
 from game.platform import memory
 from game.problems import Problem
 from game.session.game import Engaged, Game
@@ -255,7 +256,7 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     record: Path | None = None,
     enemy: str = "",
-    progress: Progress = lambda _done, _total: None,
+    progress: Progress = untold,
 ) -> CampaignReport:
     """Play runs and count.
 
@@ -277,7 +278,7 @@ def simulate(
     check_request(game, seats, GAMES[game].levels, matches, jobs)
     tasks = [replace(task, enemy=enemy) for task in _tasks(matches, seats, seed, options or {}, record)]
     began = time.perf_counter()
-    played = play_all(play_run, tasks, jobs, progress, most=1)
+    played = run_jobs(play_run, tasks, Execution(jobs), progress)
     seconds = time.perf_counter() - began
     wins = tuple(sum(1 for item in played if item.won and item.policy == policy) for policy in dict.fromkeys(seats))
     return CampaignReport(

@@ -7,10 +7,8 @@ With `--check` the figures in use are checked on combats of new seeds.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from components.chess import FIGHTING, FULL_HP, FULL_STAMINA, HALVES, ChessTable
 from game.catalog import GAMES
@@ -27,7 +25,7 @@ from game.lab.chess.fitting import (
     fitted,
     with_table,
 )
-from game.lab.simulate import Progress, play_all
+from game.lab.jobs.scheduler import Execution, Progress, scheduler, untold
 from game.problems import Problem, WrongRequest
 from game.session.game import check_level
 from systems.chess.ai.odds import CERTAIN, CombatOdds, Fighter, OddsFigures, Place
@@ -48,8 +46,6 @@ _LOWEST_HP = 4
 _SQUARES = {"queen": "c3", "rook": "c3", "bishop": "a3", "knight": "b3"}
 """From where each kind attacks c5."""
 _LONGEST_COMBAT = 4000
-_AT_ONCE = 40
-"""Combats that are fought before they are written down."""
 _BAND = 20
 """Per cent: combats are told apart by the chance that was foretold."""
 BY_HAND = OddsFigures(breath=1, element=8, kept=740, more=200, spent=0)
@@ -96,13 +92,13 @@ class Learned:
         )
 
 
-def learn(*, matches: int, level: str, seed: int, jobs: int, progress: Progress, keep: Path | None = None) -> Learned:
+def learn(*, matches: int, level: str, seed: int, execution: Execution, progress: Progress = untold) -> Learned:
     """Return figures fitted to so many combats between opponents of a level; see `fought`.
 
     Raises:
         WrongRequest: no such level, or too few combats to learn from.
     """
-    combats = fought(matches, level, seed, jobs, progress, keep)
+    combats = fought(matches, level, seed, execution, progress)
     check, fit = combats[::_CHECKED], [combat for number, combat in enumerate(combats) if number % _CHECKED]
     figures = fitted(fit)
     found = buckets(figures, fit)
@@ -165,13 +161,13 @@ class Checked:
         return "\n".join((*lines, errors))
 
 
-def check(*, matches: int, level: str, seed: int, jobs: int, progress: Progress, keep: Path | None = None) -> Checked:
+def check(*, matches: int, level: str, seed: int, execution: Execution, progress: Progress = untold) -> Checked:
     """Return how well the figures in use foretell so many combats between opponents of a level; see `fought`.
 
     Raises:
         WrongRequest: no such level, or too few combats.
     """
-    combats, figures = fought(matches, level, seed, jobs, progress, keep), figures_in_use()
+    combats, figures = fought(matches, level, seed, execution, progress), figures_in_use()
     odds = CombatOdds(figures)
     by_band: dict[int, list[float]] = {}
     for combat in combats:
@@ -187,47 +183,25 @@ def figures_in_use() -> OddsFigures:
     return game.odds.figures if isinstance(game, ChessGame) else OddsFigures()
 
 
-def fought(
-    matches: int, level: str, seed: int, jobs: int, progress: Progress, keep: Path | None = None
-) -> list[Fought]:
+def fought(matches: int, level: str, seed: int, execution: Execution, progress: Progress = untold) -> list[Fought]:
     """Return so many combats between opponents of a level.
 
     Args:
         matches: how many.
         level: of both sides.
         seed: of the first.
-        jobs: processes that share the work.
-        progress: is told how many are fought, of those that were missing.
-        keep: a file with a line for each combat; those in it are not fought again, and the others are added to it.
+        execution: where they are fought; a file of kept combats may be used again for more of them.
+        progress: is told how many are fought.
 
     Raises:
-        WrongRequest: no such level, or too few combats.
+        WrongRequest: no such level, too few combats, or this is no way to fight them.
     """
     check_level(level, GAME, GAMES[GAME].levels)
     if matches < FEWEST:
         raise WrongRequest(f"From {matches} combats nothing is learned: give {FEWEST} or more.")
     tasks = [CombatTask(seed + number, level) for number in range(matches)]
-    if keep is None:
-        return play_all(fight, tasks, jobs, progress, most=8)
-    found = dict(map(_read, keep.read_text("utf-8").splitlines())) if keep.exists() else {}
-    missing = [task for task in tasks if task not in found]
-    for start in range(0, len(missing), _AT_ONCE):
-        batch = missing[start : start + _AT_ONCE]
-        new = dict(zip(batch, play_all(fight, batch, jobs, lambda _done, _total: None, most=8), strict=True))
-        with keep.open("a", encoding="utf-8") as file:
-            file.writelines(_line(task, combat) for task, combat in new.items())
-        found |= new
-        progress(start + len(batch), len(missing))
-    return [found[task] for task in tasks]
-
-
-def _line(task: CombatTask, combat: Fought) -> str:
-    return json.dumps([task.seed, task.level, combat.attacker, combat.defender, combat.left]) + "\n"
-
-
-def _read(line: str) -> tuple[CombatTask, Fought]:
-    seed, level, attacker, defender, left = json.loads(line)
-    return CombatTask(seed, level), Fought(Fighter(*attacker), Fighter(*defender), (left[0], left[1]))
+    with scheduler(execution, {"learn": GAME, "level": level}) as running:
+        return running.run(fight, tasks, progress)
 
 
 def fight(task: CombatTask) -> Fought:

@@ -12,6 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.cli import commands, measure
+from game.lab.jobs.scheduler import Execution
 from game.lab.soak import trial_names
 from tests.game.cli.line import Run, one_sentence
 
@@ -136,7 +137,8 @@ def test_balance_writes_its_report_and_ends_with_1_outside_the_bands(
     assert json.loads(out) == {"matches": 4}
     assert page.read_text() == "By python3 -m game balance --parts leaders,cards --deals 2,1 --level easy --seed 5"
     del asked["progress"]
-    assert asked == {"parts": ("leaders", "cards"), "deals": (2, 1), "level": "easy", "seed": 5, "jobs": 2}
+    how = {"execution": Execution(2), "further": {}}
+    assert asked == {"parts": ("leaders", "cards"), "deals": (2, 1), "level": "easy", "seed": 5, **how}
     assert run("balance")[1].startswith("By python3 -m game balance --parts leaders,commons,cards --deals 1 ")
 
 

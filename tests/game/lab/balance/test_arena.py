@@ -27,7 +27,7 @@ from game.lab.balance.intervals import wilson
 from game.lab.balance.matrix import MatrixPicture
 from game.lab.balance.plot import draw_matrix, matrix_part
 from game.lab.balance.report import BalanceReport, measure_balance, parts_named, to_markdown
-from game.lab.balance.tournament import Part, Score
+from game.lab.balance.tournament import PairingPart, Score
 from game.problems import Problem, WrongRequest
 
 DECKS = sorted(load_arena().decks)
@@ -95,7 +95,7 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> BalanceReport:
     ):
         monkeypatch.setattr(f"game.lab.balance.arena.{name}", lambda *how, w=whole, n=number: w(*how)[:n])
     parts = ("arena-decks", "arena-coin", "arena-heroes")
-    return measure_balance(parts=parts, deals=(1,), level="easy", seed=4, jobs=1)
+    return measure_balance(parts=parts, deals=(1,), level="easy", seed=4)
 
 
 def test_a_tiny_tournament_is_counted_and_told(tiny: BalanceReport) -> None:
@@ -120,7 +120,7 @@ def test_a_tiny_tournament_is_counted_and_told(tiny: BalanceReport) -> None:
 def test_a_tournament_repeats_itself(tiny: BalanceReport) -> None:
     decks = tiny.parts["arena-decks"]
     assert isinstance(decks, ArenaDeckPart)
-    again = [Part.play(pairing) for pairing in arena_deck_pairings(1, "easy", 4)[:2]]
+    again = [PairingPart.play(pairing) for pairing in arena_deck_pairings(1, "easy", 4)[:2]]
     assert [outcome.winner for outcome in decks.outcomes] == again
 
 

@@ -44,7 +44,7 @@ def test_a_weak_level_and_a_slow_decision_are_named() -> None:
 
 def test_a_tiny_measurement_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ArenaLevelPart, "least", {("hard", "easy"): 85})
-    report = measure_balance(parts=("arena-levels",), deals=(1,), level="easy", seed=2, jobs=1)
+    report = measure_balance(parts=("arena-levels",), deals=(1,), level="easy", seed=2)
     part = report.parts["arena-levels"]
     assert isinstance(part, ArenaLevelPart)
     assert part.scores["hard", "easy"].matches == 2

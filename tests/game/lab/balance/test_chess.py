@@ -77,7 +77,7 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> BalanceReport:
     """Two matches."""
     whole = ChessKingPart.pairings
     monkeypatch.setattr(ChessKingPart, "pairings", lambda part, *how: whole(part, *how)[:2])
-    return measure_balance(parts=("chess-kings",), deals=(1,), level="easy", seed=4, jobs=1)
+    return measure_balance(parts=("chess-kings",), deals=(1,), level="easy", seed=4)
 
 
 def test_a_tiny_tournament_is_told_in_full(tiny: BalanceReport) -> None:

@@ -98,7 +98,7 @@ def test_who_cannot_win_scores_nothing_whichever_side_it_sits_on(monkeypatch: py
     monkeypatch.setattr("game.lab.balance.clans.leader_pairings", pairings)
     told: list[tuple[int, int]] = []
     report = measure_balance(
-        parts=["leaders"], deals=[1], level="easy", seed=1, jobs=1, progress=lambda *report: told.append(report)
+        parts=["leaders"], deals=[1], level="easy", seed=1, progress=lambda *report: told.append(report)
     )
     part = report.parts["leaders"]
     assert isinstance(part, LeaderPart)
@@ -142,10 +142,10 @@ def test_the_page_tells_how_it_was_made_and_all_that_is_outside_the_bands() -> N
 )
 def test_unknown_parts_and_levels_get_a_sentence(parts: list[str], level: str, words: str) -> None:
     with pytest.raises(WrongRequest, match="Choose from") as refused:
-        measure_balance(parts=parts, deals=[1], level=level, seed=1, jobs=1)
+        measure_balance(parts=parts, deals=[1], level=level, seed=1)
     assert words in refused.value.sentence
 
 
 def test_deals_are_one_number_or_one_for_each_part() -> None:
     with pytest.raises(WrongRequest, match="2 numbers of deals for 3 parts"):
-        measure_balance(parts=["leaders", "commons", "cards"], deals=[1, 2], level="hard", seed=1, jobs=1)
+        measure_balance(parts=["leaders", "commons", "cards"], deals=[1, 2], level="hard", seed=1)

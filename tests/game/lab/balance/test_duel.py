@@ -68,7 +68,7 @@ def test_a_line_and_a_walk_over_are_named() -> None:
 
 def test_a_small_tournament_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.lab.balance.duel.duel_deck_pairings", lambda *how: duel_deck_pairings(*how)[:2])
-    report = measure_balance(parts=("duel-decks",), deals=(1,), level="easy", seed=4, jobs=1)
+    report = measure_balance(parts=("duel-decks",), deals=(1,), level="easy", seed=4)
     assert report.matches == 2
     part = report.parts["duel-decks"]
     assert isinstance(part, DuelDeckPart)

@@ -48,7 +48,7 @@ def test_the_report_tells_what_is_outside_the_band_and_names_the_decks() -> None
 def test_a_small_tournament_is_counted() -> None:
     told: list[int] = []
     report = measure_balance(
-        parts=("grid-decks",), deals=(1,), level="easy", seed=4, jobs=1, progress=lambda done, _total: told.append(done)
+        parts=("grid-decks",), deals=(1,), level="easy", seed=4, progress=lambda done, _total: told.append(done)
     )
     assert report.matches == len(told) == 56
     part = report.parts["grid-decks"]

@@ -14,6 +14,7 @@ from game.content.chess.models import OddsFile
 from game.content.chess.ready_armies import BUILT_IN
 from game.lab.chess.fitting import DOUBT, Fought, buckets, error_of, fitted, with_table
 from game.lab.chess.odds import CombatTask, check, fight, fought, learn
+from game.lab.jobs.scheduler import HERE, Execution
 from game.problems import WrongRequest
 from systems.chess.ai.odds import CombatOdds, Fighter, OddsFigures
 from systems.dice import Stream
@@ -90,7 +91,7 @@ def test_the_table_tells_how_combats_differ_from_the_formula_and_few_hardly_coun
 
 @pytest.mark.rule("CHESS-6.2")
 def test_figures_that_are_in_use_can_be_checked(capsys: pytest.CaptureFixture[str]) -> None:
-    told = check(matches=12, level="easy", seed=77, jobs=1, progress=lambda _done, _total: None)
+    told = check(matches=12, level="easy", seed=77, execution=HERE)
     assert sum(number for _, number, _ in told.bands) == told.combats == 12
     assert 0 < told.error < 1
     assert told.blind == 0.25
@@ -117,18 +118,18 @@ def test_combats_that_were_kept_are_not_fought_again(tmp_path: Path) -> None:
     file, told = tmp_path / "combats.jsonl", list[tuple[int, int]]()
 
     def fight_some(number: int) -> list[Fought]:
-        return fought(number, "easy", 3, 1, lambda done, total: told.append((done, total)), file)
+        return fought(number, "easy", 3, Execution(keep=file), lambda done, total: told.append((done, total)))
 
     some = fight_some(8)
     more = fight_some(10)
     assert more[:8] == some
-    assert told == [(8, 8), (2, 2)]
+    assert told[-3:] == [(8, 10), (9, 10), (10, 10)]
     assert fight_some(8) == some
-    assert len(file.read_text("utf-8").splitlines()) == 10
+    assert len(file.read_text("utf-8").splitlines()) == 1 + 10
     assert some[0] == fight(CombatTask(3, "easy"))
 
 
 def test_too_few_combats_and_other_games_are_refused() -> None:
     with pytest.raises(WrongRequest, match=r"^From 4 combats nothing is learned"):
-        learn(matches=4, level="easy", seed=1, jobs=1, progress=lambda _done, _total: None)
+        learn(matches=4, level="easy", seed=1, execution=HERE)
     assert cli.main(("learn", "grid")) == 2
