@@ -242,6 +242,7 @@ def _add_balance(parser: _Parser) -> None:
     parser.add_argument("--append", action="store_true", help="add to the page, for parts that are measured in turn")
     parser.add_argument("--class", metavar="CLASS", help="search for decks of this class alone")
     parser.add_argument("--generations", type=_count, metavar="N", help="generations of decks of a search")
+    parser.add_argument("--store", metavar="FILE.json", help="let new players save with another store than the game's")
     parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw who beats whom; needs the extra 'lab'")
 
 

@@ -16,7 +16,7 @@ from game.platform import memory
 from game.problems import WrongRequest, did_you_mean
 
 Figure = tuple[str, float | None]
-FURTHER = ("class", "generations")
+FURTHER = ("class", "generations", "store")
 """Options of `balance` that only some parts read."""
 
 

@@ -12,6 +12,8 @@ from functools import partial
 from typing import Any, ClassVar
 
 from game.content.arena.loading import load_arena
+from game.lab.arena.matches import ArenaPlayed, play_arena
+from game.lab.balance.arena_collection import ArenaCollectionPart
 from game.lab.balance.levels import Levels, LevelsPart
 from game.lab.balance.matrix import MatrixPart, matrix_lines, rows_of
 from game.lab.balance.tournament import (
@@ -132,6 +134,11 @@ class ArenaDeckPart(MatrixPart):
         super().__init__()
         self.outcomes: list[Outcome] = []
 
+    @staticmethod
+    def play(pairing: Pairing) -> ArenaPlayed:
+        """Play a match, and tell which cards were drawn."""
+        return play_arena(pairing.task)
+
     def pairings(self, deals: int, level: str, seed: int) -> list[Pairing]:
         """Return the pairs of ready decks."""
         return arena_deck_pairings(deals, level, seed)
@@ -143,11 +150,11 @@ class ArenaDeckPart(MatrixPart):
             name: f"{words.name} ({words.card_class.replace('-', ' ')}, {words.archetype})" for name, words in texts
         }
 
-    def count(self, pairing: Pairing, outcome: int | None) -> None:
-        """Count the winning seat for both decks, and who began."""
-        super().count(pairing, outcome)
+    def count(self, pairing: Pairing, outcome: Any) -> None:
+        """Count the winning seat for both decks, and keep the match, an `ArenaPlayed`."""
+        super().count(pairing, outcome.winner)
         first, second = pairing.task.options["decks"]
-        self.outcomes.append(Outcome((first, second), outcome))
+        self.outcomes.append(Outcome((first, second), outcome.winner))
 
     def faults(self) -> list[str]:
         """Return what is outside its band: a deck, or the second player."""
@@ -284,4 +291,10 @@ def _told(scores: Mapping[str, Score]) -> dict[str, list[float]]:
     return {name: [score.per_cent, *score.interval] for name, score in scores.items()}
 
 
-PARTS: tuple[type[Part[Any]], ...] = (ArenaDeckPart, ArenaCoinPart, ArenaHeroPart, ArenaLevelPart)
+PARTS: tuple[type[Part[Any]], ...] = (
+    ArenaDeckPart,
+    ArenaCoinPart,
+    ArenaHeroPart,
+    ArenaLevelPart,
+    ArenaCollectionPart,
+)
