@@ -94,9 +94,11 @@ def balance(request: argparse.Namespace) -> int:
         whole = before.rstrip() + "\n\n" + page.partition("\n\n")[2] if before else page  # one title is enough
         write_atomically(request.out, whole, keep_previous=False)
     if request.plot is not None:
-        from game.lab.balance.plot import draw_matrix
+        from game.lab.balance.plot import draw
+        from game.lab.balance.report import pictures_beside
 
-        draw_matrix(matrix_part([report.parts[name] for name in request.parts]).picture(), request.plot)
+        for file, picture in pictures_beside(request.plot, [report.parts[name] for name in request.parts]).items():
+            draw(picture, file)
     if request.json:
         put_json(report.to_json())
     else:

@@ -15,8 +15,8 @@ from components.arena import ArenaTable
 from components.chess import FIGHTING, SLOTS, ChessTable
 from game.catalog.chess.options import LONGER
 from game.content.arena.loading import load_arena
-from game.lab.balance.arena import Outcome, tally
 from game.lab.balance.levels import Levels, LevelsPart
+from game.lab.balance.outcomes import Outcome, tally
 from game.lab.balance.tournament import Pairing, Part, Score, ScorePart, each_pair, score_lines
 from game.lab.simulate import Task, play
 from systems.chess.state.record import BOTH, WON

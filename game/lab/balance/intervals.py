@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from math import sqrt
+from statistics import NormalDist
 
-_QUANTILE = 1.959964
+QUANTILE = 1.959964
 """Of the normal distribution, for 95%."""
 
 
-def wilson(successes: float, trials: int) -> tuple[float, float]:
+def quantile_of_many(number: int) -> float:
+    """Return the quantile by which all of so many intervals hold at once, 95% of the time (Bonferroni's).
+
+    >>> round(quantile_of_many(1), 3)
+    1.96
+    """
+    return NormalDist().inv_cdf(1 - 0.025 / max(1, number))
+
+
+def wilson(successes: float, trials: float) -> tuple[float, float]:
     """Return Wilson's 95% interval of a share in per cent; of nothing tried, everything.
 
     >>> wilson(50, 100)
@@ -16,10 +26,16 @@ def wilson(successes: float, trials: int) -> tuple[float, float]:
     >>> wilson(0, 0)
     (0.0, 100.0)
     """
+    low, high = wilson_ends(successes, trials)
+    return round(low, 1), round(high, 1)
+
+
+def wilson_ends(successes: float, trials: float, quantile: float = QUANTILE) -> tuple[float, float]:
+    """Return the ends of Wilson's interval as they are, for any quantile of the normal distribution."""
     if not trials:
         return 0.0, 100.0
-    share, square = successes / trials, _QUANTILE**2 / trials
+    share, square = successes / trials, quantile**2 / trials
     middle = share + square / 2
-    reach = _QUANTILE * sqrt(share * (1 - share) / trials + square / (4 * trials))
+    reach = quantile * sqrt(share * (1 - share) / trials + square / (4 * trials))
     low, high = (middle - reach) / (1 + square), (middle + reach) / (1 + square)
-    return round(100 * max(0.0, low), 1), round(100 * min(1.0, high), 1)
+    return 100 * max(0.0, low), 100 * min(1.0, high)

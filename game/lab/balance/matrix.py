@@ -3,29 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from game.lab.balance.pictures import MatrixPicture, Pictures, Row
 from game.lab.balance.tournament import Pairing, Score, ScorePart
 
 Matrix = dict[tuple[str, str], Score]
 """The score of the first contestant of each pair against the second."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatrixPicture:
-    """A matrix to be drawn.
-
-    Attributes:
-        title: above it; band: per cent between which every contestant is to score.
-        names: of the contestants, best first; scores: against all others together.
-        cells: for each contestant its score against each in per cent, None against itself.
-    """
-
-    title: str
-    band: tuple[int, int]
-    names: tuple[str, ...]
-    scores: tuple[Score, ...]
-    cells: tuple[tuple[float | None, ...], ...]
 
 
 def count_pair(matrix: Matrix, pairing: Pairing, winner: int | None) -> None:
@@ -68,8 +51,10 @@ class MatrixPart(ScorePart):
         super().count(pairing, outcome)
         count_pair(self.matrix, pairing, outcome)
 
-    def picture(self) -> MatrixPicture:
-        """Return what is to be drawn, the best contestant first; `names` are the labels."""
+    def pictures(self) -> Pictures:
+        """Return the matrix to be drawn, the best contestant first; `names` are the labels."""
+        if not self.scores:
+            return {}
         ranked, names = self.ranked(), self.names()
-        labels = tuple(names[name].partition(" (")[0] for name in ranked)
-        return MatrixPicture(self.title, self.band, labels, tuple(ranked.values()), rows_of(self.matrix, [*ranked]))
+        rows = tuple(Row.of(names[name].partition(" (")[0], score) for name, score in ranked.items())
+        return {"": MatrixPicture(self.title, self.band, rows, rows_of(self.matrix, [*ranked]))}

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES
+from game.lab.balance.pictures import Picture, files_of
 from game.lab.balance.tournament import Asked, Part, ScorePart
 from game.lab.jobs.scheduler import HERE, NOTHING, Execution, Progress, scheduler, untold
 from game.problems import WrongRequest, did_you_mean
@@ -124,8 +125,13 @@ def _check(words: str, asked: Sequence[str], known: Sequence[str]) -> None:
             raise WrongRequest(f"There is no {words} '{item}'.{did_you_mean(item, known)} Choose from {choice}.")
 
 
+def pictures_beside(plot: Path, parts: Sequence[Part[Any]]) -> dict[Path, Picture]:
+    """Return all pictures of some parts and the files in which they lie, of which the first is `plot`."""
+    return {file: picture for part in parts for file, picture in files_of(part.pictures(), plot).items()}
+
+
 def to_markdown(report: BalanceReport, command: str, plot: Path | None = None) -> str:
-    """Return the report as a page for docs/, with the command that made it and a plot that lies beside it."""
+    """Return the report as a page for docs/, with the command that made it and plots that lie beside it."""
     took = "" if report.reused else f", {report.seconds:.0f} seconds"
     how = f"{report.matches} matches at level {report.level}, first seed {report.seed}{took}"
     known = list(report.parts.values())
@@ -133,7 +139,8 @@ def to_markdown(report: BalanceReport, command: str, plot: Path | None = None) -
     lines = [f"# Balance of the {(told or known)[0].subject}", "", f"Made by `{command}`: {how}.", ""]
     if any(isinstance(part, ScorePart) for part in told):
         lines += ["Scores are wins with half the draws, in per cent; every deal is played from both sides.", ""]
-    lines += [f"![Who beats whom]({plot.name})", ""] if plot is not None else []
+    files = {} if plot is None else pictures_beside(plot, told)
+    lines += [line for file, picture in files.items() for line in (f"![{picture.caption}]({file.name})", "")]
     for part in told:
         lines += part.page()
     lines += ["## Outside the bands", "", *([f"- {fault}" for fault in report.faults()] or ["Nothing."]), ""]

@@ -187,6 +187,10 @@ class Part(ABC, Generic[JobT]):
     def page(self) -> list[str]:
         """Return the lines of a page; none without results."""
 
+    def pictures(self) -> Mapping[str, Any]:
+        """Return what is to be drawn for the page: see `game.lab.balance.pictures`."""
+        return {}
+
 
 class PairingPart(Part[Pairing]):
     """A part whose jobs are matches that are known from the start."""

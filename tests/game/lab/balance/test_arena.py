@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from game.content.arena.loading import load_arena
+from game.lab.arena.matches import ArenaPlayed
 from game.lab.balance import plot
-from game.lab.balance.arena import (
-    FIRST,
-    SECOND,
-    ArenaCoinPart,
-    ArenaDeckPart,
-    ArenaHeroPart,
-    Outcome,
-    arena_coin_pairings,
-    arena_deck_pairings,
-    arena_hero_pairings,
-    second_faults,
-    tally,
-)
+from game.lab.balance.arena import ArenaCoinPart, ArenaHeroPart, arena_coin_pairings, arena_hero_pairings
+from game.lab.balance.arena_decks import ArenaDeckPart, arena_deck_pairings
 from game.lab.balance.intervals import wilson
-from game.lab.balance.matrix import MatrixPicture
-from game.lab.balance.plot import draw_matrix, matrix_part
+from game.lab.balance.outcomes import FIRST, SECOND, Outcome, second_faults, tally
+from game.lab.balance.pictures import MatrixPicture, Row, RowsPicture
+from game.lab.balance.plot import draw, matrix_part
 from game.lab.balance.report import BalanceReport, measure_balance, parts_named, to_markdown
 from game.lab.balance.tournament import PairingPart, Score
 from game.problems import Problem, WrongRequest
@@ -85,17 +78,18 @@ def test_matches_among_their_like_are_left_out() -> None:
     assert tally([Outcome(("a", "b"), 0)], lambda _deck, _seat: "aggro") == {}
 
 
-@pytest.fixture
-def tiny(monkeypatch: pytest.MonkeyPatch) -> BalanceReport:
+@pytest.fixture(scope="module")
+def tiny() -> Iterator[BalanceReport]:
     """A tournament of two decks, a mirror match and a pair of heroes."""
-    for name, whole, number in (
-        ("arena_deck_pairings", arena_deck_pairings, 2),
-        ("arena_coin_pairings", arena_coin_pairings, 1),
-        ("arena_hero_pairings", arena_hero_pairings, 2),
-    ):
-        monkeypatch.setattr(f"game.lab.balance.arena.{name}", lambda *how, w=whole, n=number: w(*how)[:n])
     parts = ("arena-decks", "arena-coin", "arena-heroes")
-    return measure_balance(parts=parts, deals=(1,), level="easy", seed=4)
+    with pytest.MonkeyPatch.context() as patch:
+        for name, whole, number in (
+            ("arena_decks.arena_deck_pairings", arena_deck_pairings, 2),
+            ("arena.arena_coin_pairings", arena_coin_pairings, 1),
+            ("arena.arena_hero_pairings", arena_hero_pairings, 2),
+        ):
+            patch.setattr(f"game.lab.balance.{name}", lambda *how, w=whole, n=number: w(*how)[:n])
+        yield measure_balance(parts=parts, deals=(1,), level="easy", seed=4)
 
 
 def test_a_tiny_tournament_is_counted_and_told(tiny: BalanceReport) -> None:
@@ -113,7 +107,16 @@ def test_a_tiny_tournament_is_counted_and_told(tiny: BalanceReport) -> None:
     assert set(told) >= {"arena_decks", "arena_starters", "arena_classes", "arena_matrix", "arena_coin", "arena_heroes"}
     page = to_markdown(tiny, "x", Path("/docs/matrix.png"))
     assert page.startswith("# Balance of the standard match of Ragnarok\n")
-    for words in ("![Who beats whom](matrix.png)", "## Who begins", "## Archetypes", "## Heroes", "| who begins | "):
+    for words in (
+        "![Who beats whom](matrix.png)",
+        "![Classes](matrix-classes.png)",
+        "(matrix-cards.png)",
+        "## Costs",
+        "## Who begins",
+        "## Archetypes",
+        "## Heroes",
+        "| who begins | ",
+    ):
         assert words in page
 
 
@@ -122,6 +125,40 @@ def test_a_tournament_repeats_itself(tiny: BalanceReport) -> None:
     assert isinstance(decks, ArenaDeckPart)
     again = [PairingPart.play(pairing) for pairing in arena_deck_pairings(1, "easy", 4)[:2]]
     assert [outcome.winner for outcome in decks.outcomes] == again
+
+
+def test_a_match_tells_which_cards_of_its_deck_each_side_drew(tiny: BalanceReport) -> None:
+    decks = tiny.parts["arena-decks"]
+    assert isinstance(decks, ArenaDeckPart)
+    assert [side.deck for side in decks.sides] == [DECKS[0], DECKS[1], DECKS[1], DECKS[0]]
+    for side in decks.sides:
+        assert 4 <= side.drawn.total() <= 30
+        assert side.drawn <= Counter(load_arena().decks[side.deck])
+    assert sum(side.won for side in decks.sides) == 2
+    cards = set(load_arena().decks[DECKS[0]] + load_arena().decks[DECKS[1]])
+    assert {card.card for card in decks.cards()} <= cards
+
+
+def test_a_class_and_a_card_outside_the_bars_are_named() -> None:
+    """One deck always wins, and of the other always who draws its first card."""
+    part = ArenaDeckPart()
+    texts, decks = load_arena().deck_texts, load_arena().decks
+    one, two = next(
+        pair for pair in itertools.combinations(DECKS, 2) if len({texts[name].card_class for name in pair}) > 1
+    )
+    card, *others = dict.fromkeys(decks[two])
+    pairing = next(item for item in arena_deck_pairings(1, "easy", 1) if (item.first, item.second) == (one, two))
+    for number in range(400):
+        won = number % 2
+        part.count(pairing, ArenaPlayed(won, 20, ((), (card if won else others[0], *others[1:8]))))
+    part.count(pairing, ArenaPlayed(1, 20, ((), ())))
+    name = load_arena().cards[card].name
+    assert next(fault for fault in part.faults() if fault.startswith(name)).endswith("more than 6.")
+    classes = [texts[deck].card_class.replace("-", " ").title() for deck in (one, two)]
+    assert not any(fault.startswith(f"The class {classes[0]}") for fault in part.faults())
+    for _ in range(100):
+        part.count(pairing, ArenaPlayed(0, 20, ((), ())))
+    assert f"The class {classes[0]} scores 59.9%, outside 45 to 55%." in part.faults()
 
 
 def test_a_plot_shows_one_part_that_has_a_matrix(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,9 +177,13 @@ def test_without_matplotlib_a_plot_says_how_to_install_it(monkeypatch: pytest.Mo
 
 @pytest.mark.skipif(find_spec("matplotlib") is None, reason="plots are an extra")
 def test_a_matrix_becomes_a_small_picture(tmp_path: Path) -> None:
-    scores = (Score(wins=6, losses=4), Score(wins=4, losses=6))
-    picture = MatrixPicture("Two decks", (40, 60), ("Here", "There"), scores, ((None, 60.0), (40.0, None)))
-    file = tmp_path / "matrix.png"
-    draw_matrix(picture, file)
-    assert file.read_bytes().startswith(b"\x89PNG")
-    assert file.stat().st_size < 60_000
+    scores = {"Here": Score(wins=6, losses=4), "There": Score(wins=4, losses=6)}
+    rows = tuple(Row.of(name, score) for name, score in scores.items())
+    for picture in (
+        MatrixPicture("Two decks", (40, 60), rows, ((None, 60.0), (40.0, None))),
+        RowsPicture("Two cards", "points", (-6, 6), 0, rows),
+    ):
+        file = tmp_path / f"{type(picture).__name__}.png"
+        draw(picture, file)
+        assert file.read_bytes().startswith(b"\x89PNG")
+        assert file.stat().st_size < 60_000
