@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from game.content.arena.loading import load_arena
 from game.lab.balance.arena_collection import ArenaCollectionPart
 from game.lab.balance.arena_decks import ArenaDeckPart
+from game.lab.balance.arena_search import ArenaSearchPart
 from game.lab.balance.levels import Levels, LevelsPart
 from game.lab.balance.outcomes import SECOND, Outcome, second_faults, second_lines, starter, tally, told
 from game.lab.balance.tournament import (
@@ -149,4 +150,5 @@ PARTS: tuple[type[Part[Any]], ...] = (
     ArenaHeroPart,
     ArenaLevelPart,
     ArenaCollectionPart,
+    ArenaSearchPart,
 )

@@ -15,6 +15,7 @@ from game.content.arena.loading import load_arena
 from game.content.arena.models import ArenaStoreFile
 from game.lab.arena.purse import ALL, GOALS, OWN, READY, Newcomer, Saved, save_up
 from game.lab.balance.intervals import wilson
+from game.lab.balance.outcomes import class_name
 from game.lab.balance.tournament import Asked, Part
 from game.platform.bounded_json import JsonFault, JsonLimits, read_json
 from game.problems import WrongRequest
@@ -163,7 +164,7 @@ class ArenaCollectionPart(Part[Newcomer]):
 
     def _class_row(self, card_class: str) -> str:
         cells = [str(hours(quantile(self.matches(goal, card_class), 50))) for goal in JUDGED]
-        return f"| {card_class.replace('-', ' ').title()} | {' | '.join(cells)} |"
+        return f"| {class_name(card_class)} | {' | '.join(cells)} |"
 
 
 def store_text(file: Path) -> str:

@@ -14,7 +14,7 @@ from game.content.arena.loading import load_arena
 from game.lab.arena.impact import CardMoved, Moved, Side, cards_moved, kinds_moved
 from game.lab.arena.matches import ArenaPlayed, play_arena
 from game.lab.balance.matrix import MatrixPart, matrix_lines, rows_of
-from game.lab.balance.outcomes import Label, Outcome, second_faults, second_lines, starter, tally, told
+from game.lab.balance.outcomes import Label, Outcome, class_name, second_faults, second_lines, starter, tally, told
 from game.lab.balance.pictures import Pictures, Row, RowsPicture
 from game.lab.balance.tournament import NO_NAMES, Pairing, Score, each_pair, score_lines
 
@@ -96,7 +96,7 @@ class ArenaDeckPart(MatrixPart):
         """Return what is outside its band: a deck, a class, the second player, or a card beyond chance."""
         low, high = CLASS_BAND
         classes = [
-            f"The class {_class_name(name)} scores {score.per_cent}%, outside {low} to {high}%."
+            f"The class {class_name(name)} scores {score.per_cent}%, outside {low} to {high}%."
             for name, score in self.classes().items()
             if not low <= score.per_cent <= high
         ]
@@ -127,7 +127,7 @@ class ArenaDeckPart(MatrixPart):
         return {**super().pictures(), **self._row_pictures()} if self.outcomes else {}
 
     def _row_pictures(self) -> dict[str, RowsPicture]:
-        classes = tuple(Row.of(_class_name(name), score) for name, score in self.classes().items())
+        classes = tuple(Row.of(class_name(name), score) for name, score in self.classes().items())
         costs = tuple(_row(_cost_name(cost), found) for cost, found in self.costs().items())
         names, cards = load_arena().cards, self.cards()
         shown = cards if len(cards) <= 2 * SHOWN else [*cards[:SHOWN], *cards[-SHOWN:]]
@@ -160,7 +160,7 @@ class ArenaDeckPart(MatrixPart):
     def _class_page(self) -> list[str]:
         low, high = CLASS_BAND
         scores = self.classes()
-        names = {name: _class_name(name) for name in scores}
+        names = {name: class_name(name) for name in scores}
         return ["## Classes", "", f"Wanted: {low} to {high}%. {_ALIKE}", "", *score_lines(scores, names), ""]
 
     def _matrix_page(self) -> list[str]:
@@ -205,7 +205,7 @@ def card_page(cards: list[CardMoved]) -> list[str]:
     )
     names, shown = load_arena().cards, cards if len(cards) <= 2 * SHOWN else [*cards[:SHOWN], *cards[-SHOWN:]]
     rows = [
-        f"| {names[card.card].name} | {_class_name(names[card.card].card_class)} | {names[card.card].cost} | "
+        f"| {names[card.card].name} | {class_name(names[card.card].card_class)} | {names[card.card].cost} | "
         f"{card.in_hand.points} | {_between(card.in_hand)} | {card.in_deck.points} | {_between(card.in_deck)} | "
         f"{card.in_hand.sides} | {card.in_hand.others} |"
         for card in shown
@@ -226,10 +226,6 @@ def cost_page(costs: Mapping[str, Moved]) -> list[str]:
     ]
     head = "| | points | interval | sides with more | with fewer |"
     return ["## Costs", "", about, "", head, "|---|---|---|---|---|", *rows, ""]
-
-
-def _class_name(card_class: str) -> str:
-    return card_class.replace("-", " ").title()
 
 
 def _cost_name(cost: str) -> str:

@@ -58,6 +58,11 @@ def starter(_deck: str, seat: int) -> str:
     return (FIRST, SECOND)[seat]
 
 
+def class_name(card_class: str) -> str:
+    """Return a class of Ragnarok as tables name it."""
+    return card_class.replace("-", " ").title()
+
+
 def told(scores: Mapping[str, Score]) -> dict[str, list[float]]:
     """Return scores for JSON: per cent, and the two ends of the interval."""
     return {name: [score.per_cent, *score.interval] for name, score in scores.items()}
