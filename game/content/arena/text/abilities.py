@@ -284,6 +284,8 @@ def _replacement(telling: Telling, ability: nodes.Replacement) -> str:
         head = telling.say(f"leads.first_{ability.limit}", event=would)
     if ability.provided == LETHAL and ability.subject == nodes.Party("mine", nodes.Filter(("hero",))):
         head = telling.say("leads.would_kill")
+    elif isinstance(ability.provided, nodes.Time) and telling.book.has(f"leads.on_{ability.provided.turn}"):
+        head = telling.say(f"leads.on_{ability.provided.turn}", head=head)
     elif ability.provided is not None:
         head = telling.say("leads.and_if", head=head, cond=clause(telling, ability.provided))
     prevents = telling.say(f"prevents.{ability.event}")
