@@ -1,0 +1,77 @@
+"""Legendary cards of the mage, and what spells measure, at the table (MATCH-10.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from systems.arena.setup import MinionSetup
+from tests.game.content.arena.played.at_table import at_table
+from tests.systems.arena.language import FOE, side
+
+pytestmark = pytest.mark.rule("MATCH-10.5")
+
+
+def test_prometheus_pays_for_fire_each_evening_and_is_whole_in_the_morning() -> None:
+    table = at_table(side(hand=("prometheus-bound-for-a-gift",), deck=()))
+    table.play("prometheus-bound-for-a-gift")
+    table.end_turn()
+    ask = table.match.view(0).ask
+    assert ask is not None
+    gift = ask.options[0].definition
+    table.choose(gift)
+    assert (table.names("hand"), table.body("prometheus-bound-for-a-gift")) == ([gift], (1, 5))
+    table.end_turn()
+    assert table.body("prometheus-bound-for-a-gift") == (1, 8)
+
+
+def test_vafthrudnir_answers_with_dear_cards_and_loses_his_head_to_a_cheap_one() -> None:
+    own = side(board=("vafthrudnir-who-wagered-heads",), deck=("levin-of-ida", "elivagar-flood", "imp"))
+    table = at_table(own, side(board=("ogre", "ogre")))
+    for enemies, left in ((2, True), (1, True), (1, False)):
+        table.end_turn(2)
+        assert (len(table.names("board", 1)), bool(table.names("board"))) == (enemies, left)
+
+
+def test_semele_burns_when_zeus_comes_as_he_is() -> None:
+    own = side(hand=("levin-of-ida", "elivagar-flood"), board=("semele-who-asked-to-see",))
+    table = at_table(own, side(board=("frost-wyrm",)))
+    table.play("levin-of-ida", 0, FOE)
+    assert table.names("board") == ["semele-who-asked-to-see"]
+    table.play("elivagar-flood")
+    assert (table.names("board"), table.hp(1), table.body("frost-wyrm", 1)) == ([], 21, (6, 1))
+
+
+def test_elli_makes_everybody_old_who_wrestles_her() -> None:
+    table = at_table(side(board=("ogre",)), side(board=("elli-whom-nobody-threw",)))
+    table.attack("ogre", "elli-whom-nobody-threw")
+    assert (table.body("ogre"), table.body("elli-whom-nobody-threw")) == ((1, 1), (2, 3))
+
+
+def test_the_eighteenth_song_sings_all_runes_away() -> None:
+    table = at_table(side(hand=("the-eighteenth-song", "carved-by-night"), board=("ogre", "imp"), runes=3))
+    table.play("carved-by-night", 0, "ogre")
+    table.play("the-eighteenth-song")
+    assert (table.hp(1), table.arena.sides[0].runes) == (18, 0)
+
+
+@pytest.mark.parametrize(("answer", "board", "frozen"), [(1, [], True), (0, ["imp"], False)])
+def test_medea_stops_who_follows_by_one_of_her_own(answer: int, board: list[str], *, frozen: bool) -> None:
+    own = side(hand=("medea-granddaughter-of-helios",), board=("imp",))
+    table = at_table(own, side(board=("ogre",)))
+    table.play("medea-granddaughter-of-helios")
+    table.decide(answer)
+    assert (table.names("board"), table.has("ogre", "frozen", 1)) == (board, frozen)
+
+
+@pytest.mark.parametrize(("damage", "drawn"), [(3, 0), (2, 2), (1, 0)])
+def test_a_bolt_well_measured_kills_exactly(damage: int, drawn: int) -> None:
+    table = at_table(side(hand=("bolt-well-measured",), board=("imp",)), side(board=(MinionSetup("ogre", damage),)))
+    table.play("bolt-well-measured", 0, "ogre")
+    assert len(table.names("hand")) == drawn
+
+
+def test_the_oracle_needs_no_temple_in_a_deck_without_minions() -> None:
+    for deck, cost in ((("levin-of-ida",) * 4, 1), (("levin-of-ida",) * 3 + ("ogre",), 4)):
+        table = at_table(side(hand=("oracle-without-a-temple",), deck=deck))
+        table.play("oracle-without-a-temple")
+        assert table.stat("levin-of-ida", "cost") == cost

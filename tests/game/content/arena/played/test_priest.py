@@ -1,0 +1,75 @@
+"""Legendary cards and trials of the priest at the table (MATCH-10.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from systems.arena.setup import MinionSetup
+from tests.game.content.arena.played.at_table import at_table
+from tests.systems.arena.language import HERO, side
+
+pytestmark = pytest.mark.rule("MATCH-10.5")
+
+
+def test_sigyn_catches_the_first_drop_and_must_empty_the_bowl() -> None:
+    table = at_table(side(board=("sigyn-holding-the-bowl",)), side(board=("ogre", "imp")))
+    table.end_turn()
+    assert table.hp(0) == 28
+    table.attack("ogre", HERO)
+    assert table.hp(0) == 28
+    table.attack("imp", HERO)
+    assert table.hp(0) == 27
+
+
+@pytest.mark.parametrize(("deck", "left"), [(("imp", "ogre"), []), (("imp",) * 9, ["ogre"])])
+def test_lif_wakes_alone_with_lifthrasir_or_not_at_all(deck: tuple[str, ...], left: list[str]) -> None:
+    table = at_table(side(hand=("lif-hidden-in-the-wood",), deck=deck), side(board=("ogre",)))
+    table.play("lif-hidden-in-the-wood")
+    table.end_turn(4)
+    assert table.names("board", 1) == left
+    assert ("lifthrasir" in table.names("board")) is not bool(left)
+
+
+def test_nobody_strikes_while_nerthus_passes_and_the_weakest_pays() -> None:
+    table = at_table(side(board=("nerthus-in-the-veiled-wagon", "ogre")), side(board=("imp", "ogre")))
+    assert "attack" in table.why_not(table.attack_command("ogre", "imp"))
+    table.end_turn()
+    assert (table.names("board", 1), len(table.names("board"))) == (["ogre"], 2)
+
+
+def test_asclepius_raises_the_dead_until_the_lightning_has_him() -> None:
+    table = at_table(side(board=("asclepius-who-raised-the-dead", "imp", "imp")), side(board=("ogre", "ogre", "ogre")))
+    for health in (6, 3):
+        table.attack("imp", "ogre")
+        assert (table.names("board").count("imp"), table.body("asclepius-who-raised-the-dead")) == (2, (3, health))
+        table.end_turn(2)
+    table.attack("imp", "ogre")
+    assert table.names("board") == ["imp"] * 2
+
+
+def test_cassandra_sees_the_next_card_and_it_is_dealt_all_the_same() -> None:
+    table = at_table(side(board=("cassandra-whom-nobody-heard",)), side(hand=(), deck=("levin-of-ida", "imp")))
+    table.end_turn()
+    assert (table.names("hand"), table.names("hand", 1)) == (["levin-of-ida"], ["levin-of-ida"])
+    assert table.arena.cost(table.find("levin-of-ida", 0)) == 5
+
+
+def test_tiresias_knows_two_of_their_cards() -> None:
+    table = at_table(side(hand=("tiresias-seven-lives-blind",)), side(hand=("imp", "imp", "imp")))
+    table.play("tiresias-seven-lives-blind")
+    assert (table.names("hand"), table.arena.heroes[0].armor) == (["imp", "imp"], 5)
+
+
+def test_the_white_snake_comes_to_the_seventh_cure() -> None:
+    own = side(hand=("cure-of-the-white-snake", "rays-of-hemera"), board=(MinionSetup("ogre", 1),) * 6, hp=20)
+    table = at_table(own)
+    table.play("cure-of-the-white-snake")
+    table.play("rays-of-hemera")
+    assert (table.names("secrets"), table.body("snake-of-epidaurus")) == ([], (8, 8))
+
+
+def test_soft_threads_mend_whoever_draws_them() -> None:
+    table = at_table(side(hand=("spinner-of-soft-wool",), deck=("imp",), hp=20))
+    table.play("spinner-of-soft-wool")
+    table.end_turn(6)
+    assert table.hp(0) >= 24
