@@ -174,6 +174,8 @@ def _compared(telling: Telling, condition: nodes.Compare) -> str:
     if condition in {HUBRIS, NEMESIS}:
         return telling.say("conditions.hubris" if condition == HUBRIS else "conditions.nemesis")
     owned, limits = condition.compare, (condition.at_least, condition.at_most, condition.equal)
+    if isinstance(owned, nodes.StatOf) and condition == _more_than_foe(owned.stat):
+        return telling.say("conditions.more_than_foe", stat=stat_word(telling, owned.stat))
     if (
         isinstance(owned, nodes.StatOf)
         and isinstance(owned.of, str)
@@ -193,6 +195,11 @@ def _compared(telling: Telling, condition: nodes.Compare) -> str:
         return telling.say("conditions.survives" if limits == ALIVE else "conditions.dies", noun.form, phrase=phrase)
     phrase = amount_text(telling, owned)
     return telling.say("conditions.compare", phrase=phrase, bound=_bounds(telling, "bounds.is", limits))
+
+
+def _more_than_foe(stat: str) -> nodes.Compare:
+    """Return the condition that a player has more of something than the other."""
+    return nodes.Compare(nodes.StatOf(stat, "me"), at_least=nodes.Sum((nodes.StatOf(stat, "foe"), 1)))
 
 
 ALIVE, DEAD = (1, None, None), (None, 0, None)

@@ -137,6 +137,8 @@ def _tested_so(telling: Telling, test: Test, form: str, answer: str) -> str:
 
 def _bound(telling: Telling, test: Test) -> str:
     group = "tests.cost" if test.stat in COSTS else "tests.stat"
+    if test.stat.startswith(COUNTER) and test == Test(test.stat, at_least=1):
+        return telling.say("tests.counter", name=test.stat.removeprefix(COUNTER).replace("-", " "))
     stat = stat_word(telling, test.stat)
     found = bounds_of(telling, test.at_least, test.at_most, test.equal)
     return telling.book.joined("and", [telling.say(group, form, stat=stat, n=text) for form, text in found])
