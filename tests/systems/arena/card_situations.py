@@ -155,7 +155,7 @@ def _unwanted(asked: ArenaCardDefinition, cards: Mapping[str, ArenaCardDefinitio
     if not filters:
         return frozenset()
     book = ArenaBook(cards.values())
-    return frozenset().union(*(book.split_filter(criteria)[0] or () for criteria in filters))
+    return frozenset().union(*(book.split_filter(criteria, resting=True)[0] or () for criteria in filters))
 
 
 def _absent(asked: ArenaCardDefinition) -> Iterator[Filter]:
