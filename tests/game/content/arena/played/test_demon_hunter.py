@@ -53,3 +53,17 @@ def test_kveldulf_brings_wolves_and_after_dusk_drinks_what_he_bites() -> None:
     table.power()
     table.attack(HERO, FOE)
     assert (table.hp(1), table.hp(0)) == (24, 22)
+
+
+def test_payoffs_of_own_decks_ask_for_demons_for_no_duplicates_and_for_no_greek_cards() -> None:
+    demons = at_table(side(hand=("keeper-of-the-black-ewe",), deck=("erinys-pursuer", "battle-sweat"), hp=20))
+    demons.play("keeper-of-the-black-ewe")
+    demons.attack(HERO, FOE)
+    assert (demons.hp(1), demons.hp(0)) == (26, 24)
+    single = at_table(side(hand=("arngrim-father-of-twelve",), deck=("ogre", "imp")))
+    single.play("arngrim-father-of-twelve")
+    assert single.names("board").count("son-of-arngrim") == 4
+    for deck, coats in ((("battle-sweat",), 3), (("follow-through",), 2)):
+        norse = at_table(side(hand=("raid-on-a-sleeping-hall",), deck=deck))
+        norse.play("raid-on-a-sleeping-hall")
+        assert norse.names("board") == ["wolf-coat"] * coats

@@ -52,3 +52,16 @@ def test_glaucus_changes_every_spirit_and_then_friends_one_by_one() -> None:
     table.end_turn()
     table.power("imp")
     assert table.arena.stack.ask is not None
+
+
+def test_payoffs_of_own_decks_ask_for_elementals_for_no_duplicates_and_for_no_norse_cards() -> None:
+    elementals = at_table(side(hand=("stream-of-oceanus",), deck=("gale-wisp", "forked-heaven")))
+    elementals.play("stream-of-oceanus")
+    assert elementals.names("board") == ["stream-of-oceanus"] * 2
+    single = at_table(side(hand=("seeress-of-the-nine-farms",), deck=("ogre", "imp")))
+    single.play("seeress-of-the-nine-farms")
+    assert (len(single.names("board")), single.body("stone-totem")) == (4, (1, 4))
+    for deck, own, foe in ((("forked-heaven",), 4, 27), (("gale-wisp",), 1, 30)):
+        greek = at_table(side(hand=("rumble-under-etna",), deck=deck, board=("herm-at-the-gate",)))
+        greek.play("rumble-under-etna")
+        assert (greek.stat("herm-at-the-gate", "health"), greek.hp(1)) == (own, foe)
