@@ -84,13 +84,13 @@ def _read(parser: _Parser, words: list[str]) -> argparse.Namespace:
 
 def _content_words(words: list[str]) -> list[str]:
     """`content check ...` is the command `content check`."""
-    kinds = ("check", "schema", "text")
+    kinds = ("check", "schema", "sheet", "text")
     if len(words) < 2 or words[1] not in kinds:
         asked = words[1] if len(words) > 1 else ""
         if asked in {"-h", "--help"}:
             return ["content check", "--help"]
         wrong = f"'content {asked}' is no command." if asked else "'content' needs a second word."
-        known = "There are 'content check', 'content schema' and 'content text'."
+        known = "There are 'content check', 'content schema', 'content sheet' and 'content text'."
         raise WrongRequest(f"{wrong}{did_you_mean(asked, kinds)} {known}")
     return [" ".join(words[:2]), *words[2:]]
 
@@ -146,15 +146,7 @@ def _parsers() -> dict[str, _Parser]:
     positions.add_argument("file", type=Path, metavar="FILE", help="as 'replay --notation' prints it")
     rules = command("rules", commands.rules, "show the rules' clauses and the tests that prove them")
     rules.add_argument("game", nargs="?", metavar="GAME")
-    check = command("content check", commands.content_check, "check content packs and name every fault")
-    check.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="another folder of packs")
-    _add_profile(check, "the profile whose packs are checked, without DIR")
-    schema = command("content schema", commands.content_schema, "write the JSON Schemas of the content")
-    schema.add_argument("folder", type=Path, metavar="DIR")
-    text = command("content text", commands.content_text, "print what cards say, as players read it")
-    text.add_argument("game", metavar="GAME", help="a game whose cards are written in the card language")
-    text.add_argument("cards", nargs="*", metavar="CARD", help="cards by identifier; all by default")
-    _add_profile(text, "the profile whose packs are read too")
+    _add_content(command)
     _add_learn(command("learn", measure.learn, "learn by play what the opponents of a game expect"))
     bench = command("bench", measure.bench, "measure this machine, figure by figure")
     bench.add_argument("--part", action="append", choices=measure.PARTS, help="only this part; may be repeated")
@@ -174,6 +166,23 @@ def _parsers() -> dict[str, _Parser]:
         command("doctor", commands.doctor, "check what the game needs on this machine"), "the profile to look at"
     )
     return parsers
+
+
+def _add_content(command: Callable[..., _Parser]) -> None:
+    """Add the commands for those who write cards."""
+    check = command("content check", commands.content_check, "check content packs and name every fault")
+    check.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="another folder of packs")
+    _add_profile(check, "the profile whose packs are checked, without DIR")
+    schema = command("content schema", commands.content_schema, "write the JSON Schemas of the content")
+    schema.add_argument("folder", type=Path, metavar="DIR")
+    sheet = command("content sheet", commands.content_sheet, "write the pictures of many cards beside each other")
+    sheet.add_argument("game", metavar="GAME", help="a game that has sheets of its cards")
+    sheet.add_argument("group", metavar="GROUP", help="a class of cards, or cards by identifier, with commas")
+    sheet.add_argument("--out", type=Path, default=Path("sheet.png"), metavar="FILE.png")
+    text = command("content text", commands.content_text, "print what cards say, as players read it")
+    text.add_argument("game", metavar="GAME", help="a game whose cards are written in the card language")
+    text.add_argument("cards", nargs="*", metavar="CARD", help="cards by identifier; all by default")
+    _add_profile(text, "the profile whose packs are read too")
 
 
 def _add_simulate(parser: _Parser) -> None:

@@ -248,6 +248,17 @@ def content_text(request: argparse.Namespace) -> int:
     return 0
 
 
+def content_sheet(request: argparse.Namespace) -> int:
+    """Write the pictures of a group of cards beside each other."""
+    from game.catalog import game_named
+
+    writable_place(request.out)
+    sheet = game_named(request.game).contact_sheet(request.group)
+    request.out.write_bytes(sheet)
+    put_json({"file": str(request.out), "bytes": len(sheet)}) if request.json else put(f"Written: {request.out}")
+    return 0
+
+
 def content_schema(request: argparse.Namespace) -> int:
     """Write the JSON Schemas of the content for editors."""
     from game.catalog.packs import write_all_schemas

@@ -204,6 +204,14 @@ class Game(Generic[V]):
         """
         raise WrongRequest(f"{self.title} has no notation in which {shown(text)} could be read.")
 
+    def contact_sheet(self, group: str) -> bytes:
+        """Return the pictures of a group of its cards beside each other, as the bytes of a PNG file.
+
+        Raises:
+            WrongRequest: there is no such group, or the game has no sheets; one sentence.
+        """
+        raise WrongRequest(f"{self.title} has no sheets of pictures ({shown(group)}).")
+
     def list_cards(self, names: Sequence[str]) -> Sequence[Answer]:
         """Return what cards say, as players read it; of all cards where none is named.
 

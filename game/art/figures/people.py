@@ -5,6 +5,7 @@ They look to the right, stand with their feet at y 198 of the house's grid of 26
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot
 from typing import Final
@@ -59,6 +60,12 @@ GARBS: Final = ("tunic", "robe", "chiton", "mail", "furs", "cuirass", "bare", "g
 LOCKS: Final = ("short", "long", "braid", "bald", "wild", "bun")
 BEARDS: Final = ("none", "short", "long")
 BACKS: Final = ("none", "cloak", "wings", "cloak-wind")
+_At = Callable[[Point, float, float], Point]
+"""A place from a joint: so far down the trunk, so far across it."""
+_WING: Final = (
+    "M0 0C-18 -34 -60 -52 -92 -46C-84 -38 -86 -30 -76 -26C-82 -16 -74 -8 -64 -8C-66 2 -56 8 -46 6"
+    "C-44 16 -30 20 -20 14C-14 22 0 22 6 18Z"
+)
 _LONG: Final = {"robe", "gown"}
 _CLOTH: Final = {
     "tunic": "coat", "robe": "coat", "chiton": "cloth", "mail": "steel", "furs": "fur", "cuirass": "brass",
@@ -151,7 +158,9 @@ def _leg(hip: Point, leg: tuple[Point, Point], person: Person, *, dark: bool) ->
     out = _limb(hip, knee, 10.5 * thick, 7.6 * thick, f"@{role}{shade}")
     out += _limb(knee, foot, 7.4 * thick, 4.8 * thick, f"@{role}{shade}")
     if person.garb == "cuirass":
-        out += _limb(knee, ((knee[0] * 0.2 + foot[0] * 0.8), (knee[1] * 0.2 + foot[1] * 0.8)), 7.6, 5.4, f"@brass{shade}")
+        out += _limb(
+            knee, ((knee[0] * 0.2 + foot[0] * 0.8), (knee[1] * 0.2 + foot[1] * 0.8)), 7.6, 5.4, f"@brass{shade}"
+        )
     elif role == "leather":
         middle = ((knee[0] + foot[0]) / 2, (knee[1] + foot[1]) / 2)
         out += _limb(middle, foot, 7, 5.4, f"@fur{shade}")
@@ -161,7 +170,9 @@ def _leg(hip: Point, leg: tuple[Point, Point], person: Person, *, dark: bool) ->
 def _shoe(knee: Point, foot: Point) -> str:
     x, y = foot
     if abs(foot[0] - knee[0]) > 24:  # a foot that trails behind points down
-        return f"M{num(x - 6)} {num(y - 5)}L{num(x + 6)} {num(y - 3)}L{num(x + 2)} {num(y + 9)}L{num(x - 6)} {num(y + 8)}Z"
+        return (
+            f"M{num(x - 6)} {num(y - 5)}L{num(x + 6)} {num(y - 3)}L{num(x + 2)} {num(y + 9)}L{num(x - 6)} {num(y + 8)}Z"
+        )
     return f"M{num(x - 6)} {num(y - 4)}L{num(x + 5)} {num(y - 4)}L{num(x + 17)} {num(y + 4)}L{num(x - 6)} {num(y + 4)}Z"
 
 
@@ -189,7 +200,9 @@ def _trunk(person: Person, pose: Pose) -> str:
             at(hip, 4, -hips)]  # fmt: skip
     role = _CLOTH[person.garb]
     trunk = path(smooth([*right, *reversed(left)], closed=True), f"@{role}")
-    shade = path(smooth([*left, at(hip, 4, -hips * 0.2), at(neck, 26, -chest * 0.3)], closed=True), f"@{role}--", 'opacity=".5"')
+    shade = path(
+        smooth([*left, at(hip, 4, -hips * 0.2), at(neck, 26, -chest * 0.3)], closed=True), f"@{role}--", 'opacity=".5"'
+    )
     return _skirt(person, pose) + trunk + shade + _trimmings(person, pose, at, chest, waist)
 
 
@@ -228,10 +241,11 @@ def _skirt(person: Person, pose: Pose) -> str:
     return out + line(f"M{num(edge[0][0])} {num(hem - 2)}L{num(edge[3][0])} {num(hem - 2)}", "@trim", 2.6)
 
 
-def _trimmings(person: Person, pose: Pose, at, chest: float, waist: float) -> str:  # type: ignore[no-untyped-def]
+def _trimmings(person: Person, pose: Pose, at: _At, chest: float, waist: float) -> str:
     neck, hip = pose.neck, pose.hip
+    buckle = at(hip, -6, waist * 0.3)
     belt = polygon([at(hip, -9, waist + 1), at(hip, -3, waist + 3), at(hip, -3, -waist - 3), at(hip, -9, -waist - 1)])
-    out = path(belt, "@leather-") + circle(*at(hip, -6, waist * 0.3), 3.6, "@brass")
+    out = path(belt, "@leather-") + circle(buckle[0], buckle[1], 3.6, "@brass")
     if person.garb == "mail":
         rows = [(at(neck, 14 + 9 * k, chest * 0.8), at(neck, 14 + 9 * k, -chest * 0.8)) for k in range(5)]
         data = "".join(f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}" for a, b in rows)
@@ -261,7 +275,9 @@ def _head(person: Person, pose: Pose) -> str:
     if person.pose == "back":
         face = ellipse(0, 0, 13, 15, "@hair") + circle(-12, 2, 3, "@skin-")
     else:
-        face = path("M-11 -10C-4 -16 8 -15 12 -7L14 0L17 5L13.4 7L13.6 12C10 17 2 17 -3 13C-12 8 -14 -2 -11 -10Z", "@skin")
+        face = path(
+            "M-11 -10C-4 -16 8 -15 12 -7L14 0L17 5L13.4 7L13.6 12C10 17 2 17 -3 13C-12 8 -14 -2 -11 -10Z", "@skin"
+        )
         face += path("M-3 13C-12 8 -14 -2 -11 -10C-8 0 -4 8 4 15Z", "@skin--", 'opacity=".6"')
         face += path("M6 -1.6L12 -2L11 1.4L7 1Z", "#1a0f0a") + line("M5 -5L12.4 -5.4", "@hair---", 1.8)
         face += line("M9 9.4L13 9", "#7a2f28", 1.5)
@@ -282,7 +298,9 @@ def _head(person: Person, pose: Pose) -> str:
     }[person.locks]  # fmt: skip
     neck = _limb((pose.neck[0] - x, pose.neck[1] - y), (-1, 8), 6.4, 6, "@skin--")
     gear = parts.part("minis", f"wear-{person.wears}").markup
-    shape = face + beard + hair + gear if person.wears not in {"wolfhood", "hood", "veil"} else face + hair + beard + gear
+    shape = (
+        face + beard + hair + gear if person.wears not in {"wolfhood", "hood", "veil"} else face + hair + beard + gear
+    )
     return group(neck + group(shape, f"rotate({tilt})"), f"translate({num(x)} {num(y)}) scale(1.08)")
 
 
@@ -293,9 +311,8 @@ def _behind(person: Person, pose: Pose) -> str:
         hx, hy = pose.head
         out += circle(hx, hy, 34, "@accent+", 'opacity=".5"') + circle(hx, hy, 27, "@trim+", 'opacity=".55"')
     if person.back == "wings":
-        wing = "M0 0C-18 -34 -60 -52 -92 -46C-84 -38 -86 -30 -76 -26C-82 -16 -74 -8 -64 -8C-66 2 -56 8 -46 6C-44 16 -30 20 -20 14C-14 22 0 22 6 18Z"
-        far = group(path(wing, "@cloth--"), f"translate({num(x + 4)} {num(y + 12)}) rotate(34)")
-        near = group(path(wing, "@cloth"), f"translate({num(x - 6)} {num(y + 14)})")
+        far = group(path(_WING, "@cloth--"), f"translate({num(x + 4)} {num(y + 12)}) rotate(34)")
+        near = group(path(_WING, "@cloth"), f"translate({num(x - 6)} {num(y + 14)})")
         out += far + near
     elif person.back == "cloak":
         foot = max(pose.near_leg[1][1], pose.far_leg[1][1]) - 22
@@ -305,10 +322,13 @@ def _behind(person: Person, pose: Pose) -> str:
         out += path(smooth(shape, closed=True, tension=0.35), "@accent-")
         out += line(f"M{num(x - 8)} {num(y + 20)}L{num(low - 22)} {num(foot - 4)}", "@accent---", 2.4)
     elif person.back == "cloak-wind":
-        shape = [(x + 12, y + 2), (x - 16, y + 4), (x - 52, y + 24), (x - 92, y + 18), (x - 84, y + 50), (x - 96, y + 84),
+        shape = [(x + 12, y + 2), (x - 16, y + 4), (x - 52, y + 24), (x - 92, y + 18), (x - 84, y + 50),
+                 (x - 96, y + 84),
                  (x - 58, y + 84), (x - 30, y + 104), (x - 4, y + 66)]  # fmt: skip
         out += path(smooth(shape, closed=True), "@accent-")
-        out += line(f"M{num(x - 14)} {num(y + 14)}Q{num(x - 50)} {num(y + 50)} {num(x - 84)} {num(y + 54)}", "@accent---", 2.4)
+        out += line(
+            f"M{num(x - 14)} {num(y + 14)}Q{num(x - 50)} {num(y + 50)} {num(x - 84)} {num(y + 54)}", "@accent---", 2.4
+        )
     return out
 
 

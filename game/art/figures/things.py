@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.art.draw import parts
 from game.art.figures.growths import GROWN, line_of_battle
+from game.art.figures.runes import RUNES
 from game.art.figures.ships import FLEET
 
 Layers = tuple[str, ...]
@@ -40,7 +41,7 @@ def _all() -> dict[str, Callable[[int], Layers]]:
     drawn = {key.partition(".")[0]: family for family in FAMILIES for key in parts.family(family)}
     figures = {name: _drawn(name, family) for name, family in drawn.items() if not name.startswith("mount-")}
     built = {name: _built(name) for name in FLEET}
-    return figures | GROWN | built | {"coalition": _coalition}
+    return figures | GROWN | RUNES | built | {"coalition": _coalition}
 
 
 THINGS: dict[str, Callable[[int], Layers]] = _all()

@@ -186,7 +186,7 @@ def land(
     sunless = sky in skies.SUNLESS
     rays = () if night or sunless else _rays(rng)
     high = Sky(width, height, sun, 0.01 if sunless else size, tone.glow, tone.sky, tone.sun, rays)
-    canvas = skies.Canvas(Random(seed), width, height, tone.sky, tone.glow)  # noqa: S311 - a picture's own dice
+    canvas = skies.Canvas(Random(seed), width, height, tone.sky, tone.glow)
     above = skies.behind(sky, canvas) if sky else ("", air.clouds(rng, width, height, tone.sky, tone.glow))
     defs, body = [above[0]], [above[1]]
     if night and not sky:

@@ -50,10 +50,8 @@ def _grass(edge: Edge) -> str:
 
 
 def _reeds(edge: Edge) -> str:
-    out = []
-    for x in _sides(edge, 0.24):
-        out.append(props.reeds(x, 212, edge.rng.uniform(46, 100), edge.dark, edge.rng))
-    return "".join(out)
+    places = _sides(edge, 0.24)
+    return "".join(props.reeds(x, 212, edge.rng.uniform(46, 100), edge.dark, edge.rng) for x in places)
 
 
 def _bough(edge: Edge, leaf: Callable[[float, float, float], str]) -> str:
@@ -135,7 +133,9 @@ def _waves(edge: Edge) -> str:
         for k in range(9):
             x = k * 40 - shift
             data += f"M{num(x)} {base}C{num(x + 10)} {base - 17} {num(x + 26)} {base - 17} {num(x + 28)} {base - 6}"
-            data += f"C{num(x + 30)} {base - 2} {num(x + 36)} {base} {num(x + 42)} {base}L{num(x + 42)} 214L{num(x)} 214Z"
+            data += (
+                f"C{num(x + 30)} {base - 2} {num(x + 36)} {base} {num(x + 42)} {base}L{num(x + 42)} 214L{num(x)} 214Z"
+            )
         out.append(path(data, tone) + line(data.partition("L")[0], "#ffffff", 1.6, 'opacity=".5"'))
     return "".join(out)
 

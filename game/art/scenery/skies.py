@@ -1,4 +1,4 @@
-"""Skies with something in them: aurora, moons, comets, rain. They lie behind the ridges of a land, or fall before it."""
+"""Skies with something in them: aurora, moons, comets, rain. They stand behind a land, or fall before it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,21 @@ from dataclasses import dataclass
 from random import Random
 
 from game.art.draw.palette import mix
-from game.art.draw.svg import Point, circle, ellipse, line, linear_user, num, path, polygon, radial, rect, smooth
+from game.art.draw.svg import (
+    Point,
+    circle,
+    ellipse,
+    group,
+    line,
+    linear_user,
+    num,
+    path,
+    polygon,
+    radial,
+    rect,
+    smooth,
+    spikes,
+)
 from game.art.scenery import air
 
 
@@ -57,16 +71,14 @@ def _starry(canvas: Canvas) -> Painted:
     rng, out = canvas.rng, _stars(canvas) + _stars(canvas)
     for _ in range(7):
         x, y, r = rng.uniform(0, canvas.width), rng.uniform(4, canvas.height * 0.44), rng.uniform(3, 6)
-        out += path(polygon([(x, y - r), (x + r * 0.2, y - r * 0.2), (x + r, y), (x + r * 0.2, y + r * 0.2), (x, y + r),
-                             (x - r * 0.2, y + r * 0.2), (x - r, y), (x - r * 0.2, y - r * 0.2)]), "#fff8e0")  # fmt: skip
+        out += path(polygon(spikes(x, y, 4, r, r * 0.28)), "#fff8e0")
     way = [(canvas.width * k / 6, canvas.height * (0.5 - 0.08 * k) + rng.uniform(-8, 8)) for k in range(7)]
     return "", line(smooth(way), "#e8e4ff", canvas.height * 0.16, 'opacity=".1"') + out
 
 
 def _constellation(canvas: Canvas) -> Painted:
-    rng, knots = canvas.rng, []
-    for k in range(7):
-        knots.append((canvas.width * (0.12 + 0.125 * k), canvas.height * rng.uniform(0.06, 0.42)))
+    rng = canvas.rng
+    knots = [(canvas.width * (0.12 + 0.125 * k), canvas.height * rng.uniform(0.06, 0.42)) for k in range(7)]
     lines = line("M" + "L".join(f"{num(x)} {num(y)}" for x, y in knots), "#bcd2ff", 1.1, 'opacity=".7"')
     branch = rng.randint(1, 4)
     ends = (knots[branch][0] + rng.uniform(-18, 18), knots[branch][1] + canvas.height * 0.16)
@@ -194,12 +206,9 @@ def _birds(canvas: Canvas) -> Painted:
     rng, out = canvas.rng, air.clouds(canvas.rng, canvas.width, canvas.height, *_tones(canvas))
     x, y = rng.uniform(0.1, 0.4) * canvas.width, rng.uniform(0.12, 0.24) * canvas.height
     for k in range(9):
-        px, py, size = x + k * rng.uniform(9, 15), y + rng.uniform(-16, 16), rng.uniform(4, 9)
-        out += line(
-            f"M{num(px - size)} {num(py - size * 0.4)}Q{num(px - size * 0.4)} {num(py - size * 0.6)} {num(px)} {num(py)}"
-            f"Q{num(px + size * 0.4)} {num(py - size * 0.6)} {num(px + size)} {num(py - size * 0.4)}",
-            mix(canvas.dark, "#120c10", 0.7), 1.6,
-        )  # fmt: skip
+        place = f"translate({num(x + k * rng.uniform(9, 15))} {num(y + rng.uniform(-16, 16))})"
+        wings = line("M-1 -0.4Q-0.4 -0.6 0 0Q0.4 -0.6 1 -0.4", mix(canvas.dark, "#120c10", 0.7), 0.26)
+        out += group(wings, f"{place} scale({num(rng.uniform(4, 9))})")
     return "", out
 
 

@@ -44,11 +44,11 @@ def glowing(ground: Image.Image, spec: ArtSpec, view: View, *, behind: bool) -> 
     """Return the picture with those of the spec's lights on it that lie behind the figure, or before it."""
     for glow in spec.glows:
         if glow.behind == behind:
-            ground = _lit_by(glow, ground, view)
+            ground = lit_by(glow, ground, view)
     return ground
 
 
-def _lit_by(glow: Glow, ground: Image.Image, view: View) -> Image.Image:
+def lit_by(glow: Glow, ground: Image.Image, view: View) -> Image.Image:
     """Return the picture with one light screened over it: nothing grows darker, the middle grows brightest."""
     unit = ground.width / view.width
     x = (np.arange(ground.width, dtype=np.float32) + 0.5) / unit - (glow.x * view.scale + view.x)

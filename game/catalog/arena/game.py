@@ -157,6 +157,12 @@ class RagnarokGame(LanguageGame[V, ArenaContent], Generic[V]):
 
         return ARENA_PICTURES
 
+    def contact_sheet(self, group: str) -> bytes:
+        """Return the pictures of the collectible cards of a class, or of some cards, as a PNG file."""
+        from game.catalog.arena.sheets import chosen, contact_sheet  # noqa: PLC0415 - no match needs pictures
+
+        return contact_sheet(self.content, chosen(self.content, group))
+
     def turns(self, match: Match[V]) -> int:
         """Return how many turns (hands) have begun."""
         return match.world.single(ArenaTable).turn

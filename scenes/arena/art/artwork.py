@@ -11,7 +11,8 @@ from game.art.arena import badges, board, frames, heroes, tokens
 from game.art.arena.palette import MAY_ACT
 from game.art.draw.palette import rgb
 from game.art.draw.raster import Size
-from scenes.arena.art.cards import CardPictures, Numbers, art_word, mythology_of, width_within, within
+from game.catalog.arena.pictures import art_word, mythology_of
+from scenes.arena.art.cards import CardPictures, Numbers, width_within, within
 from scenes.arena.model.lexicon import keyword_icon
 from scenes.arena.model.picture_parts import Held, Hero, Minion, Weapon
 from scenes.arena.model.signs import passive_sign, power_sign

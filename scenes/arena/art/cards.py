@@ -8,19 +8,19 @@ from typing import get_args
 
 from PIL import Image
 
-from components.arena import HERO, KING, MINION, SPELL, WEAPON, ArenaCardDefinition
+from components.arena import HERO, MINION, SPELL, WEAPON, ArenaCardDefinition
 from game.art.arena import cards, heroes
 from game.art.arena.backs import card_back
-from game.art.arena.derived import derived_picture
 from game.art.arena.face import STAT_PLATE, CardFace
 from game.art.arena.figures import CardPicture, card_art
 from game.art.arena.lettering import LARGEST
 from game.art.arena.packet import packet_image
-from game.art.arena.palette import Kind, Mythology, Rarity
-from game.art.arena.portraits.book import portrait_book
+from game.art.arena.palette import Rarity
+from game.art.arena.scenes.words import SceneWords
 from game.art.draw.icons import icon_names
 from game.art.draw.raster import Size
 from game.art.library import ArtLibrary
+from game.catalog.arena.pictures import art_word, kind_of, mythology_of, picture_of
 from game.content.arena.keywords import keywords_of
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.signs import spell_signs
@@ -39,16 +39,14 @@ TYPE_SIGN = " · "
 """Between the type of a card and its tribe, element or class."""
 
 
-def art_word(word: str) -> str:
-    """Return a word of the rules as pictures name it: "death_knight", "neutral" for no element."""
-    return "neutral" if word in {"none", ""} else word.replace("-", "_")
-
-
 class CardPictures:
     """Draws cards, heroes and backs; what was drawn is kept by the library. Copy a picture before drawing on it."""
 
     def __init__(
-        self, library: ArtLibrary, lexicon: Lexicon, composed: Mapping[str, CardPicture] | None = None
+        self,
+        library: ArtLibrary,
+        lexicon: Lexicon,
+        composed: Mapping[str, CardPicture | SceneWords] | None = None,
     ) -> None:
         """Take the house's library, the words of the cards, and the pictures that somebody composed, by card."""
         self.library = library
@@ -82,19 +80,7 @@ class CardPictures:
 
     def spec(self, card: ArenaCardDefinition) -> CardPicture:
         """Return the picture within the frame: a composed one, or the one that follows from a card's words."""
-        own = portrait_book().portraits.get(card.id) if card.kind in {HERO, KING} else None
-        return (
-            self.composed.get(card.id)
-            or own
-            or derived_picture(
-                card.name,
-                kind=kind_of(card),
-                mythology=mythology_of(card),
-                element=art_word(card.element),
-                hero_class=art_word(card.card_class),
-                tribe=card.tribe,
-            )
-        )
+        return picture_of(card, self.composed)
 
     def picture(self, card: ArenaCardDefinition, size: Size) -> Image.Image:
         """Return the picture without its frame."""
@@ -159,16 +145,6 @@ class CardPictures:
 def _inspected(width: int) -> float:
     """Return the size of few words on a card so many pixels wide, in units of the card."""
     return LARGEST if width >= LARGE else LARGE_LETTERS
-
-
-def mythology_of(card: ArenaCardDefinition) -> Mythology:
-    """Return whose frame a card has: Norse where it belongs to nobody."""
-    return next((name for name in get_args(Mythology) if name == card.mythology), "norse")
-
-
-def kind_of(card: ArenaCardDefinition) -> Kind:
-    """Return whose window a card has; a hero power has that of a spell."""
-    return next((name for name in get_args(Kind) if name == ("secret" if card.secret else card.kind)), "spell")
 
 
 def rarity_of(card: ArenaCardDefinition) -> Rarity:

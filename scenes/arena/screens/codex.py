@@ -11,9 +11,9 @@ from PIL import Image
 
 from components.arena import CLASSES, STRONG_AGAINST
 from game.art.arena import badges
+from game.catalog.arena.pictures import art_word
 from game.collection.arena.plans import ARCHETYPES
 from game.content.arena.keywords import PRINTED
-from scenes.arena.art.cards import art_word
 from scenes.arena.model.lexicon import Lexicon, in_words
 from scenes.arena.resources import arena
 from scenes.arena.screens.words import ELEMENT_SENTENCES, ROLES

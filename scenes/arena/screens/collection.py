@@ -19,10 +19,11 @@ from game.art.arena.palette import RARITY as RARITY_COLOUR
 from game.art.draw.icons import icon_names
 from game.art.draw.palette import rgb
 from game.art.scenery.ledger import ledger_image
+from game.catalog.arena.pictures import art_word
 from game.collection.arena.plans import column_of
 from game.collection.arena.specification import COSTS, TYPES, type_of
 from game.collection.owned import Collection
-from scenes.arena.art.cards import FRAME, art_word, width_within, within
+from scenes.arena.art.cards import FRAME, width_within, within
 from scenes.arena.model.lexicon import in_words
 from scenes.arena.resources import ArenaResources, arena
 from scenes.arena.screens.card_sheet import CardSheet, card_tip

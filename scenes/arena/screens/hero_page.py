@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from components.arena import CLASSES, NEUTRAL, ArenaCardDefinition, ArenaTerms
-from scenes.arena.art.cards import art_word
+from game.catalog.arena.pictures import art_word
 from scenes.arena.model.lexicon import in_words
 from scenes.arena.resources import RagnarokResources
 from scenes.arena.screens.words import ELEMENT_SENTENCES, ROLES

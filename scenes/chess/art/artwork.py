@@ -11,7 +11,7 @@ from game.art.chess import board, marks, pieces, rows
 from game.art.chess.figures import PieceKind
 from game.art.chess.shapes import TALL, WIDE
 from game.art.draw.raster import Size
-from scenes.arena.art.cards import art_word
+from game.catalog.arena.pictures import art_word
 from scenes.chess.model.board_picture import PiecePicture
 from scenes.poker.art.artwork import Artwork as CombatArtwork
 

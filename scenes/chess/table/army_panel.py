@@ -5,7 +5,7 @@ from __future__ import annotations
 from components.chess import COLUMNS, KING, SLOTS
 from components.poker import hp_text
 from game.art.chess.rows import PAWN_ROW, ROW, ArmyFace, pawn_row
-from scenes.arena.art.cards import art_word, mythology_of
+from game.catalog.arena.pictures import art_word, mythology_of
 from scenes.arena.model.lexicon import Lexicon, in_words
 from scenes.chess.art.artwork import KINDS, Artwork
 from scenes.chess.model.board_picture import PiecePicture

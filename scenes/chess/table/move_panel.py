@@ -9,7 +9,7 @@ from components.arena import ArenaCardDefinition
 from components.poker import hp_text
 from game.art.chess import pieces
 from game.art.poker.meters import win_gauge
-from scenes.arena.art.cards import art_word
+from game.catalog.arena.pictures import art_word
 from scenes.arena.model.lexicon import Lexicon
 from scenes.chess.art.artwork import Artwork
 from scenes.chess.model.board_picture import PiecePicture

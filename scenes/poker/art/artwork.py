@@ -7,8 +7,8 @@ from PIL import Image
 from components.arena import ArenaCardDefinition
 from game.art.draw.raster import Size
 from game.art.poker import cards, fighter, rows, shield
+from game.catalog.arena.pictures import mythology_of
 from scenes.arena.art.artwork import Artwork as CardArtwork
-from scenes.arena.art.cards import mythology_of
 
 
 class Artwork(CardArtwork):

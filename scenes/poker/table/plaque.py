@@ -5,7 +5,7 @@ from __future__ import annotations
 from components.poker import hp_text
 from game.art.arena import badges
 from game.art.poker.meters import HpFace, hp_bar, stamina_row, status_chip
-from scenes.arena.art.cards import art_word
+from game.catalog.arena.pictures import art_word
 from scenes.arena.model.lexicon import Lexicon, in_words
 from scenes.kit.paint import marks
 from scenes.kit.theme import FOE, YOU

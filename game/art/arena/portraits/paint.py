@@ -24,7 +24,7 @@ def _chosen(spec: PortraitSpec, layer: str) -> str:
     return "".join(piece.markup for piece in pieces if piece.layer == layer)
 
 
-def _layers(spec: PortraitSpec) -> list[str]:
+def portrait_layers(spec: PortraitSpec) -> list[str]:
     """Return the paper layers of a portrait from the back to the front."""
     eyes = (spec.eyes[0], spec.eyes[-1])
     head = face(spec.shape, eyes, spec.brow, spec.nose, spec.mouth, spec.age, soft=spec.soft)
@@ -53,7 +53,7 @@ def portrait_picture(spec: PortraitSpec, size: Size) -> Image.Image:
     near, low = _NARROW if width < HEIGHT * 1.1 else _WIDE
     place = f"translate({num(width / 2 - _MIDDLE * near)} {num(low)}) scale({near})"
     roles = spec.roles()
-    for markup in _layers(spec):
+    for markup in portrait_layers(spec):
         if markup:
             coloured, gradients = tinted(markup, roles)
             layer = rasterise(document(width, HEIGHT, group(coloured, place), gradients), size)

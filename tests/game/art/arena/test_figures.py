@@ -3,18 +3,22 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from game.art.arena.derived import derived_picture, longest
+from game.art.arena.derived import derived_picture
 from game.art.arena.figures import card_art, card_picture
 from game.art.arena.lexicon import CREATURES, GIANTS, THINGS_OF, TRIBES, WORDS
 from game.art.arena.palette import ELEMENT, ENAMEL
 from game.art.arena.portraits.spec import PortraitSpec
+from game.art.arena.scenes.casting import longest
+from game.art.arena.scenes.compose import scene_of
+from game.art.arena.scenes.facts import Facts
 from game.art.draw.spec import ArtSpec
 from game.art.figures.things import THINGS
 
 
 def figure_of(name: str, **more: str) -> str:
-    picture = derived_picture(name, **more)
-    return picture.figure if isinstance(picture, ArtSpec) else "person"
+    picture = scene_of(Facts(name, **more))
+    shown = picture.actors[picture.main].shown
+    return shown if isinstance(shown, str) else "person"
 
 
 def test_every_figure_of_the_lexicon_is_drawn() -> None:
@@ -27,11 +31,11 @@ def test_every_figure_of_the_lexicon_is_drawn() -> None:
 @pytest.mark.parametrize(
     ("name", "more", "figure"),
     [
-        ("Raven of Odin", {}, "raven"),
-        ("Storm Wolf", {"tribe": "Beast"}, "wolf"),
+        ("Cogwheel Bronze Hound", {}, "cogwheel-hound"),
+        ("Hippocampus of the Deep", {"tribe": "Beast"}, "hippocampus"),
         ("Cerberus, Gatekeeper", {"mythology": "greek"}, "cerberus"),
-        ("Bolt of Mjolnir", {"kind": "spell"}, "thunder-hammer"),
-        ("Frost Axe", {"kind": "weapon"}, "war-axe"),
+        ("Bolt of Sorrow", {"kind": "spell"}, "bleeding-heart"),
+        ("Frost Trident", {"kind": "weapon"}, "sea-trident"),
         ("Hall Guardian", {}, "person"),
         ("Lion-Wrestler", {"tribe": "human"}, "person"),
         ("Wolf Thurs", {"tribe": "giant"}, "person"),
@@ -46,7 +50,7 @@ def test_the_words_of_a_card_choose_its_figure(name: str, more: dict[str, str], 
 
 def test_a_word_within_a_word_chooses_nothing() -> None:
     assert longest("Bearer of Banners", CREATURES) == ()
-    assert longest("Three Bears", CREATURES) == ("bear",)
+    assert longest("Three Bears", CREATURES) == ("bear", "bear-rearing")
 
 
 def test_every_kind_element_and_class_gets_a_picture_and_always_the_same() -> None:
@@ -54,12 +58,14 @@ def test_every_kind_element_and_class_gets_a_picture_and_always_the_same() -> No
         for element in ELEMENT:
             for hero_class in ("neutral", *ENAMEL):
                 words = {"kind": kind, "element": element, "hero_class": hero_class, "mythology": "greek"}
-                assert derived_picture("Name", **words) == derived_picture("Name", **words)
+                first = scene_of(Facts("Name", **words))
+                scene_of.cache_clear()
+                assert str(first) == str(scene_of(Facts("Name", **words)))
 
 
 def test_a_thousand_cards_have_a_thousand_pictures() -> None:
     tribes = ("", "", "Beast", "Dragon", "Giant", "Undead", "Elemental", "Demon", "Mech")
-    made = {derived_picture(f"Card {k}", tribe=tribes[k % len(tribes)]).model_dump_json() for k in range(1000)}
+    made = {str(derived_picture(f"Card {k}", tribe=tribes[k % len(tribes)])) for k in range(1000)}
     assert len(made) == 1000
 
 
