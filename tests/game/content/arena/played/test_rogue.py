@@ -26,9 +26,9 @@ def test_whoever_strikes_at_utgard_loki_strikes_something_else() -> None:
     assert sorted((table.hp(0), table.hp(1))) == [26, 30]
 
 
-def test_the_wax_holds_for_one_drive() -> None:
-    table = at_table(side(hand=("myrtilus-who-waxed-the-axle",)), side(board=("ogre",)))
-    table.play("myrtilus-who-waxed-the-axle")
+def test_who_is_sent_by_eriphyle_comes_home_from_no_war() -> None:
+    table = at_table(side(hand=("eriphyle-bribed-with-gold",)), side(board=("ogre",)))
+    table.play("eriphyle-bribed-with-gold")
     table.end_turn()
     table.attack("ogre", HERO)
     assert (table.hp(0), table.names("board", 1)) == (26, [])
