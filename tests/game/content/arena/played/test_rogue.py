@@ -22,7 +22,7 @@ def test_signy_goes_into_their_hall_and_burns_it() -> None:
 def test_whoever_strikes_at_utgard_loki_strikes_something_else() -> None:
     table = at_table(side(board=("ogre",)), side(board=("utgard-loki-not-as-he-seems",)))
     table.attack("ogre", "utgard-loki-not-as-he-seems")
-    assert table.body("utgard-loki-not-as-he-seems") == (5, 7)
+    assert table.body("utgard-loki-not-as-he-seems") == (6, 7)
     assert sorted((table.hp(0), table.hp(1))) == [26, 30]
 
 
