@@ -6,7 +6,7 @@ import pytest
 
 from systems.arena.setup import MinionSetup
 from tests.game.content.arena.played.at_table import at_table
-from tests.systems.arena.language import FOE, side
+from tests.systems.arena.language import FOE, HERO, side
 
 pytestmark = pytest.mark.rule("MATCH-10.5")
 
@@ -75,3 +75,39 @@ def test_the_oracle_needs_no_temple_in_a_deck_without_minions() -> None:
         table = at_table(side(hand=("oracle-without-a-temple",), deck=deck))
         table.play("oracle-without-a-temple")
         assert table.stat("levin-of-ida", "cost") == cost
+
+
+# The payoffs of decks of one's own: secrets, frost, and spells alone.
+
+
+def test_a_deck_of_secrets_lays_them_by_the_stars() -> None:
+    secrets = ("bough-of-tantalus", "pool-of-narcissus", "hubris-answered", "thread-of-lachesis")
+    own = side(hand=secrets, board=("delian-astrolabe",), hp=3, crystals=9, mana=9)
+    table = at_table(own, side(hand=("imp", "spark-of-muspel"), deck=("levin-of-ida",), board=("ogre",)))
+    assert [table.stat(name, "cost") for name in secrets] == [1, 2, 2, 2]
+    for name in secrets:
+        table.play(name)
+    table.end_turn()
+    assert table.stat("levin-of-ida", "cost") == 7
+    table.play("imp")
+    assert table.names("board") == ["delian-astrolabe", "imp"]
+    table.attack("ogre", HERO)
+    assert (table.hp(0), table.names("secrets")) == (3, ["hubris-answered"])
+
+
+def test_a_deck_of_frost_counts_who_stands_still() -> None:
+    own = side(hand=("snow-over-halogaland", "head-count-of-niflheim"), deck=("imp",) * 5)
+    table = at_table(own, side(board=("ogre", "ogre", "ogre")))
+    table.play("snow-over-halogaland")
+    frozen = sum(table.arena.zones.has(entity, "frozen") for entity in table.arena.sides[1].board)
+    table.play("head-count-of-niflheim")
+    assert (frozen >= 2, table.names("hand")) == (True, ["imp"] * frozen)
+
+
+def test_a_deck_of_spells_weighs_them() -> None:
+    own = side(hand=("golden-scales-of-zeus", "draught-of-the-well"), deck=("levin-of-ida",) * 4)
+    table = at_table(own, side(board=("ogre", "imp")))
+    table.play("draught-of-the-well")
+    assert table.stat("levin-of-ida", "cost") == 3
+    table.play("golden-scales-of-zeus")
+    assert (table.names("board", 1), table.body("ogre", 1)) == (["ogre"], (4, 3))
