@@ -62,6 +62,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
 """The fields of a card that tags tell."""
 DEFAULTS = {"element": "none", "rarity": "common", "card_class": "neutral"}
 TURN = 9
+FATE = "fate"
 BOARD, HAND = 6, 10
 ARMOR = {"do": "change", "target": "me", "stats": [{"stat": "armor", "add": 1}]}
 MINIONS = {"zones": ["board"]}
@@ -184,7 +185,9 @@ def named_by(asking: Iterable[Any], cards: Mapping[str, ArenaCardDefinition]) ->
 
 
 def _carrier(keyword: ArenaCardDefinition) -> ArenaCardDefinition:
-    """Return a minion that has a keyword, or that carries out what it says."""
+    """Return a minion that has a keyword, or that carries out what it says; a fate is a spell."""
+    if keyword.id == FATE:
+        return spell("probe carrier", lose("me", 2), keywords=[FATE])
     if keyword.id in (*KEYWORDS, *STATUSES):
         return card("probe carrier", attack=2, health=6, keywords=[keyword.id])
     performed = battlecry({"do": "perform", "keyword": keyword.id, "target": "self"})
@@ -310,7 +313,8 @@ def _side(card_: ArenaCardDefinition, situation: Situation, seat: int, fills: li
     hero, place = "probe hero", situation.place
     if own:
         board += [MinionSetup(card_.id, int(table == "wounded" and card_.health > 1))] if place == "board" else []
-        board += [MinionSetup("probe carrier")] if place == "carrier" else []
+        board += [MinionSetup("probe carrier")] if place == "carrier" and card_.id != FATE else []
+        deck = ["probe carrier", *deck] if card_.id == FATE else deck
         hand = [{"carrier": "probe carrier"}.get(place, card_.id), *hand] if place in {"hand", "carrier"} else hand
         secrets += [card_.id] if place == "secret" else []
         weapon = card_.id if place == "weapon" else weapon
