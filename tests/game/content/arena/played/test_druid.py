@@ -19,13 +19,13 @@ def test_daphne_is_a_laurel_before_she_is_caught() -> None:
         (4, 5),
     )
     table.end_turn()
-    assert table.body("imp", 1) == (3, 3)
+    assert table.body("imp", 1) == (2, 2)
 
 
 def test_demophon_grows_in_the_fire_until_somebody_looks_in() -> None:
     table = at_table(side(board=("demophon-laid-in-the-fire",)), side(board=("imp", "imp")))
     table.end_turn()
-    assert table.body("demophon-laid-in-the-fire") == (5, 6)
+    assert table.body("demophon-laid-in-the-fire") == (4, 5)
     table.attack("imp", "demophon-laid-in-the-fire")
     assert table.body("demophon-laid-in-the-fire") == (2, 4)
     table.end_turn(2)
