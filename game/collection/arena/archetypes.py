@@ -11,6 +11,8 @@ from game.content.arena.models import DECK_SIZE
 Deck = Sequence[ArenaCardDefinition]
 FUEL = frozenset({"combo", "echo", "spell-damage", "spellburst", "discover", "outcast"})
 """Keywords of cards that add to each other."""
+HOARDS = frozenset({"rune", "fate"})
+"""Keywords of cards of which each makes the others worth more, late in a match."""
 GUARDS = frozenset({"taunt", "lifesteal", "poisonous", "silence", "freeze"})
 SWIFT = frozenset({"rush", "freeze", "magnetic", "frenzy", "overload"})
 SLOW = 3.3
@@ -21,13 +23,14 @@ CHEAP = 2
 def archetype_of(deck: Deck) -> str:
     """Return the archetype of a deck by the first that fits, "midrange" where none does.
 
-    Combo has cards that add to each other, and spells; control is slow and full of spells and guards; tempo has swift
-    minions and ways to hold the enemy up; aggro has many cheap cards, and minions that hit harder than they stand.
+    Combo has cards that add to each other, and spells, or runes and fates, or no card twice where that is asked for;
+    control is slow and full of spells and guards; tempo has swift minions and ways to hold the enemy up; aggro has many
+    cheap cards, and minions that hit harder than they stand.
     """
     if not deck:
         return "midrange"
     spells, cheap = _share(deck, _is_spell), _share(deck, lambda card: card.cost <= CHEAP)
-    if _share(deck, _with(FUEL)) >= 10 and spells >= 11:
+    if (_share(deck, _with(FUEL)) >= 10 and spells >= 11) or _share(deck, _with(HOARDS)) >= 6 or _is_highlander(deck):
         return "combo"
     if sum(card.cost for card in deck) >= SLOW * len(deck):
         return "control" if spells + _share(deck, _with(GUARDS)) >= 14 else "midrange"
@@ -41,6 +44,11 @@ def archetype_of(deck: Deck) -> str:
 def _share(deck: Deck, fits: Callable[[ArenaCardDefinition], bool]) -> float:
     """Return of how many cards something is true, as if the deck were full."""
     return sum(fits(card) for card in deck) * DECK_SIZE / len(deck)
+
+
+def _is_highlander(deck: Deck) -> bool:
+    """Return whether a deck holds no card twice and has cards that ask for that."""
+    return len({card.id for card in deck}) == len(deck) and any("highlander" in keywords_of(card) for card in deck)
 
 
 def _is_spell(card: ArenaCardDefinition) -> bool:

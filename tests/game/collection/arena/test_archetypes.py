@@ -44,6 +44,15 @@ def test_a_deck_is_the_archetype_that_its_cards_make_it(archetype: str) -> None:
 
 
 @pytest.mark.rule("COLL-3.3")
+def test_runes_fates_and_decks_without_a_copy_are_a_combo() -> None:
+    runes = [CONTENT.cards["rune-reader-of-ydalir"]] * 6
+    assert archetype_of([*runes, *DECKS["midrange"][6:]]) == "combo"
+    single = [CONTENT.cards[card] for card in CONTENT.decks["until-the-evening"]]
+    assert archetype_of(single) == "combo"
+    assert archetype_of([*single[1:], single[-1]]) != "combo"
+
+
+@pytest.mark.rule("COLL-3.3")
 @pytest.mark.parametrize("name", CONTENT.decks)
 def test_a_ready_deck_is_what_it_is_called(name: str) -> None:
     cards = [CONTENT.cards[card] for card in CONTENT.decks[name]]
