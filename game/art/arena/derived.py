@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.art.arena.scenes.compose import scene_of
 from game.art.arena.scenes.facts import Facts
 from game.art.arena.scenes.spec import SceneSpec
-from game.art.arena.scenes.words import NOTHING_SAID, SceneWords
+from game.art.arena.scenes.words import UNSAID, Said
 
 
 def derived_picture(
@@ -16,7 +16,7 @@ def derived_picture(
     element: str = "neutral",
     hero_class: str = "neutral",
     tribe: str = "",
-    words: SceneWords = NOTHING_SAID,
+    said: Said = UNSAID,
 ) -> SceneSpec:
-    """Return the picture of a card, as far as its writer said in the writer's words; always the same one."""
-    return scene_of(Facts(name, kind, mythology, element, hero_class, tribe), words)
+    """Return the picture of a card, with what its writer said of it; always the same one."""
+    return scene_of(Facts(name, kind, mythology, element, hero_class, tribe), said.words, said.portrait)

@@ -164,7 +164,7 @@ def _rocks(edge: Edge) -> str:
 
 def _spears(edge: Edge) -> str:
     rng, out = edge.rng, []
-    for x in sorted(_sides(edge, 0.3)):
+    for x in sorted(_sides(edge, 0.2)):
         high, lean = rng.uniform(20, 110), rng.uniform(-16, 16)
         out.append(line(f"M{num(x)} 214L{num(x + lean)} {num(high)}", edge.dark, 3.4))
         tip = [(x + lean - 5, high + 2), (x + lean * 1.12, high - 24), (x + lean + 5, high + 2)]

@@ -14,7 +14,7 @@ from game.art.arena.figures import CardPicture
 from game.art.arena.palette import Kind, Mythology
 from game.art.arena.portraits.book import portrait_book
 from game.art.arena.portraits.spec import PortraitSpec
-from game.art.arena.scenes.words import MOST_SCENES, NOTHING_SAID, SceneWords
+from game.art.arena.scenes.words import MOST_SCENES, UNSAID, Said, SceneWords
 from game.art.draw.spec import MOST_PICTURES, CardBook, own_book
 from game.catalog.pictures import PackPictures, of_pack
 from game.content.arena.loading import ArenaContent
@@ -36,13 +36,19 @@ def _own_book() -> ArenaBook:
     return own_book("arena", ArenaBook)
 
 
-def arena_pictures(content: ArenaContent) -> dict[str, CardPicture | SceneWords]:
-    """Return the pictures or the words for one by card; a pack's faulty ones are left out, all others are derived."""
+def arena_pictures(content: ArenaContent) -> dict[str, CardPicture | Said]:
+    """Return pictures, or what was said of them, by card; a pack's faulty ones are left out, all others are derived."""
     own = _own_book()
-    found: dict[str, CardPicture | SceneWords] = {**own.scenes, **own.portraits, **ARENA_PICTURES.cards(own, content)}
+    found: dict[str, CardPicture | Said] = {**_staged(own), **ARENA_PICTURES.cards(own, content)}
     for pack, book in ARENA_PICTURES.books(content):
-        found |= of_pack(book.scenes, pack, content) | of_pack(book.portraits, pack, content)
+        found |= of_pack(_staged(book), pack, content)
     return found
+
+
+def _staged(book: ArenaBook) -> dict[str, CardPicture | Said]:
+    """Return portraits and words for scenes; a card that has both has its portrait in the scene."""
+    said = {name: Said(words, book.portraits.get(name)) for name, words in book.scenes.items()}
+    return {**book.portraits, **said}
 
 
 def art_word(word: str) -> str:
@@ -60,12 +66,12 @@ def kind_of(card: ArenaCardDefinition) -> Kind:
     return next((name for name in get_args(Kind) if name == ("secret" if card.secret else card.kind)), "spell")
 
 
-def picture_of(card: ArenaCardDefinition, composed: Mapping[str, CardPicture | SceneWords]) -> CardPicture:
+def picture_of(card: ArenaCardDefinition, composed: Mapping[str, CardPicture | Said]) -> CardPicture:
     """Return what a card shows: what somebody composed, or the scene that follows from its words and the writer's."""
     said = composed.get(card.id)
     if said is None and card.kind in {HERO, KING}:
         said = portrait_book().portraits.get(card.id)
-    if said is not None and not isinstance(said, SceneWords):
+    if said is not None and not isinstance(said, Said):
         return said
     return derived_picture(
         card.name,
@@ -74,5 +80,5 @@ def picture_of(card: ArenaCardDefinition, composed: Mapping[str, CardPicture | S
         element=art_word(card.element),
         hero_class=art_word(card.card_class),
         tribe=card.tribe,
-        words=said or NOTHING_SAID,
+        said=said or UNSAID,
     )

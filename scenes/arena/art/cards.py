@@ -16,7 +16,7 @@ from game.art.arena.figures import CardPicture, card_art
 from game.art.arena.lettering import LARGEST
 from game.art.arena.packet import packet_image
 from game.art.arena.palette import Rarity
-from game.art.arena.scenes.words import SceneWords
+from game.art.arena.scenes.words import Said
 from game.art.draw.icons import icon_names
 from game.art.draw.raster import Size
 from game.art.library import ArtLibrary
@@ -46,7 +46,7 @@ class CardPictures:
         self,
         library: ArtLibrary,
         lexicon: Lexicon,
-        composed: Mapping[str, CardPicture | SceneWords] | None = None,
+        composed: Mapping[str, CardPicture | Said] | None = None,
     ) -> None:
         """Take the house's library, the words of the cards, and the pictures that somebody composed, by card."""
         self.library = library

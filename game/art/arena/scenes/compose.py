@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any, Final
 
 from game.art.arena.portraits.spec import PortraitSpec
@@ -52,11 +51,10 @@ class _Choice:
         return str(getattr(self.words, key) or self.lot.of(key, choices))
 
 
-@lru_cache(maxsize=256)
-def scene_of(facts: Facts, words: SceneWords = NOTHING_SAID) -> SceneSpec:
-    """Return the scene of a card; the same card and words always give the same one."""
+def scene_of(facts: Facts, words: SceneWords = NOTHING_SAID, portrait: PortraitSpec | None = None) -> SceneSpec:
+    """Return the scene of a card, with a portrait in it where one is given; the same always gives the same one."""
     choice = _Choice(facts, words, Lot(f"{facts.mythology}|{facts.name}|{words.seed}"))
-    main, role = _main(choice)
+    main, role = (Actor(portrait, size=1.1), "") if portrait else _main(choice)
     actors, number = _staged(choice, main)
     land = _land(choice, main)
     return SceneSpec(

@@ -35,6 +35,10 @@ _BREADTH: Final = 196.0
 """Units of a figure that is no bust which a narrow window shows."""
 _BRIGHT: Final = [round(255 * (value / 255) ** 0.82) for value in range(256)] * 3 + list(range(256))
 """Figures are lifted out of the dusk that the land is in."""
+_LOST, _FOUND = 0.7, 0.82
+"""Somebody smaller than this in a wide land is shown as large as that in a narrow window: a token needs a face."""
+_FIGURES: Final = 0.4
+"""How much of a mood's light falls on the figures: they keep their own colours."""
 _HAZE: Final = 0.42
 """How far the colours of a place go over into those of the land behind it."""
 
@@ -73,12 +77,12 @@ def scene_picture(spec: SceneSpec, size: Size) -> Image.Image:
         sheets = [*((back,) if mainly and back else ()), *_sheets(actor, spec.backdrop.seed, window, size),
                   *((fore,) if mainly and fore else ())]  # fmt: skip
         _lay(sheets, out, figure, actor, scene, light, unit)
-    figure = figure.point(_BRIGHT)
+    out, figure = out.point(_curve(spec.mood, 1.0)), figure.point(_BRIGHT).point(_curve(spec.mood, _FIGURES))
     canvas = Canvas(out, figure, unit, spec.backdrop.seed, shade(light, 0.1), spec.glow or light)
     out = STYLES[spec.style](canvas)
     out = _shone(out, around.shine, window, main, size)
     out = _fronted(out, spec, window, scene)
-    out = vignetted(grained(_graded(out, spec.mood), 0.024), 0.36)
+    out = vignetted(grained(out, 0.024), 0.36)
     return ImageOps.mirror(out) if spec.flip else out
 
 
@@ -89,8 +93,12 @@ def _window(spec: SceneSpec, width: float) -> _Window:
         return _Window(width, (width - 2 * _MIDDLE) / 2, 1.0, _MIDDLE)
     room = min(max(main.x, width / 2), 2 * _MIDDLE - width / 2)
     shift = width / 2 - (main.x if isinstance(main.shown, PortraitSpec) else (main.x + room) / 2)
-    small = width / (_BREADTH * main.size) if isinstance(main.shown, str) else 1.0
-    return _Window(width, shift, min(1.0, max(0.62, small)), main.x)
+    if isinstance(main.shown, PortraitSpec):
+        return _Window(width, shift, 1.0, main.x)
+    if main.size < _LOST:
+        return _Window(width, shift, _FOUND / main.size, main.x)
+    whole = width / (_BREADTH * main.size) if isinstance(main.shown, str) else 1.0
+    return _Window(width, shift, min(1.0, max(0.62, whole)), main.x)
 
 
 def _land(spec: SceneSpec, width: float) -> Land:
@@ -196,11 +204,8 @@ def _fronted(out: Image.Image, spec: SceneSpec, window: _Window, scene: Land) ->
 
 
 @lru_cache(maxsize=32)
-def _curve(mood: str) -> list[int]:
-    _, *shares = MOODS[mood]
-    return [min(255, round(value * share)) for share in shares for value in range(256)] + list(range(256))
-
-
-def _graded(out: Image.Image, mood: str) -> Image.Image:
-    """Return the picture in the light of a mood; at first everything is painted as in white light."""
-    return out.point(_curve(mood))
+def _curve(mood: str, share: float) -> list[int]:
+    """Return what becomes of each level of red, green, blue and alpha in a share of the light of a mood."""
+    _, *levels = MOODS[mood]
+    gains = [1 + (level - 1) * share for level in levels]
+    return [min(255, round(value * gain)) for gain in gains for value in range(256)] + list(range(256))

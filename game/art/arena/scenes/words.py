@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from game.art.arena.portraits.spec import PortraitSpec
 from game.art.arena.scenes.vocabulary import PEOPLE, known
 from game.art.draw import parts
 from systems.safe_text import excerpt
@@ -67,3 +69,15 @@ class SceneWords(BaseModel):
 
 NOTHING_SAID = SceneWords()
 """The words of a card of which nobody said anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What was said of a card's scene, and the portrait that somebody composed to stand in it."""
+
+    words: SceneWords = NOTHING_SAID
+    portrait: PortraitSpec | None = None
+
+
+UNSAID = Said()
+"""Nothing was said, and nothing composed."""
