@@ -25,7 +25,7 @@ WANTED_HOURS = 3
 JUDGED = ((READY, ALL), (OWN, ALL))
 WINS = 50
 """Per cent of matches that a newcomer wins: as many as are lost."""
-TURNS = 28
+TURNS = 24
 """Of both sides in a match of ready decks, measured by `balance --parts arena-decks`."""
 OWN_TURN_S, OTHER_TURN_S, AROUND_S = 25, 8, 45
 """Assumed: seconds of a person's turn, of watching the program's, and of what comes before and after a match."""
@@ -41,7 +41,7 @@ def hours(matches: float) -> float:
     """Return the hours that so many matches take.
 
     >>> hours(60)
-    8.4
+    7.4
     """
     return round(matches * MATCH_MINUTES / 60, 1)
 
