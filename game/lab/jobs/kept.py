@@ -10,8 +10,11 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
+from errno import ENOSPC
+from io import FileIO
+from os import strerror
 from pathlib import Path
-from typing import Any, BinaryIO, Generic, Self, get_type_hints
+from typing import Any, Generic, Self, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -45,7 +48,7 @@ class KeptResults:
         self._asked = plain(asked)
         self._found: dict[str, Any] = {}
         self._held = ExitStack()
-        self._file: BinaryIO
+        self._file: FileIO
 
     def __enter__(self) -> Self:
         """Read what is there; a last line that was not written to its end is dropped.
@@ -72,19 +75,22 @@ class KeptResults:
         if lock is None:
             raise WrongRequest(f"Another command is writing {self.path}: wait for its end, or {_AGAIN}.")
         self._held.callback(lock.release)
-        self._file = self._held.enter_context(self.path.open("a+b"))
+        # Without a buffer, so that nothing is left to be written, in vain, when the disk is full.
+        self._file = self._held.enter_context(self.path.open("ab", buffering=0))
 
     def _read(self) -> None:
-        self._file.seek(0)
+        header = _line({"kind": KIND, "format": FORMAT, "asked": self._asked, "fingerprint": fingerprint()})
         whole = 0
-        for number, line in enumerate(self._file):
-            if not line.endswith(b"\n"):  # the command was cut off while it wrote
-                break
-            whole += len(line)
-            self._take(number, line)
-        self._file.truncate(whole)
+        with self.path.open("rb") as file:
+            for number, line in enumerate(file):
+                if line.endswith(b"\n"):
+                    whole += len(line)
+                    self._take(number, line)
+                elif number == 0 and not header.startswith(line):
+                    raise self._foreign()
+        self._file.truncate(whole)  # a command that was cut off while it wrote left half a line
         if not whole:
-            self._write({"kind": KIND, "format": FORMAT, "asked": self._asked, "fingerprint": fingerprint()})
+            self._write(header)
 
     def _take(self, number: int, line: bytes) -> None:
         try:
@@ -100,19 +106,22 @@ class KeptResults:
 
     def _check_header(self, row: Any) -> None:
         if not isinstance(row, dict) or row.get("kind") != KIND or row.get("format") != FORMAT:
-            raise WrongRequest(f"{self.path} does not hold results of the lab: {_AGAIN}.")
+            raise self._foreign()
         if row.get("asked") != self._asked:
             asked = excerpt(json.dumps(row.get("asked"), ensure_ascii=False))
             raise WrongRequest(f"{self.path} was kept for something else ({asked}): ask for that, or {_AGAIN}.")
         if row.get("fingerprint") != fingerprint():
             raise WrongRequest(f"{self.path} was kept with other rules or cards: take those, or {_AGAIN}.")
 
+    def _foreign(self) -> WrongRequest:
+        return WrongRequest(f"{self.path} does not hold results of the lab: {_AGAIN}.")
+
     def _damaged(self, number: int) -> Problem:
         return Problem(f"{self.path} is damaged in line {number + 1}: take that line out, or {_AGAIN}.")
 
-    def _write(self, row: Mapping[str, Any]) -> None:
-        self._file.write(json.dumps(row, ensure_ascii=False).encode() + b"\n")
-        self._file.flush()
+    def _write(self, line: bytes) -> None:
+        if self._file.write(line) != len(line):
+            raise OSError(ENOSPC, strerror(ENOSPC))
 
     def record(self, work: Callable[..., ResultT]) -> Record[ResultT]:
         """Return the results of some work in this file."""
@@ -129,7 +138,7 @@ class KeptResults:
             Problem: it cannot be written.
         """
         try:
-            self._write({"key": key, "result": result})
+            self._write(_line({"key": key, "result": result}))
         except OSError as fault:
             raise Problem(f"{self.path} cannot be written ({fault.strerror}): make room, then go on.") from fault
         self._found[key] = result
@@ -137,6 +146,10 @@ class KeptResults:
     def __exit__(self, *_error: object) -> None:
         """Close the file."""
         self._held.close()
+
+
+def _line(row: Mapping[str, Any]) -> bytes:
+    return json.dumps(row, ensure_ascii=False).encode() + b"\n"
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,6 +178,29 @@ def test_a_command_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
     assert kept(file) == (results, len(JOBS))
 
 
+def test_a_first_line_that_was_cut_off_is_written_anew(tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    kept(file)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:30])
+    kept(file)
+    assert [row.get("key") for row in rows(file)] == [json.loads(line).get("key") for line in whole.splitlines()]
+    file.write_bytes(b"")
+    assert kept(file)[1] == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk is pretended by a device of Linux")
+def test_a_full_disk_is_told_and_what_was_kept_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "kept.jsonl"
+    kept(file, JOBS[:2])
+    before = file.read_bytes()
+    with Path("/dev/full").open("ab", buffering=0) as full, KeptResults(file, {"asked": "sums"}) as found:
+        monkeypatch.setattr(found, "_file", full)
+        with pytest.raises(Problem, match=r"cannot be written \(No space left on device\): make room, then go on"):
+            found.add("key", 1)
+    assert file.read_bytes() == before
+
+
 def test_a_result_is_kept_before_the_next_job_is_done(tmp_path: Path) -> None:
     file, seen = tmp_path / "kept.jsonl", list[int]()
     with scheduler(Execution(keep=file)) as running:
@@ -213,7 +236,7 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, line: dict[str, Any
     assert file.read_bytes() == before
 
 
-@pytest.mark.parametrize("raw", [b"hello\n", b"[]\n", b"\xff\n", b"1\n2\n"])
+@pytest.mark.parametrize("raw", [b"hello\n", b"[]\n", b"\xff\n", b"1\n2\n", b"a diary"])
 def test_a_file_that_is_none_of_the_lab_is_refused(tmp_path: Path, raw: bytes) -> None:
     file = tmp_path / "kept.jsonl"
     file.write_bytes(raw)
