@@ -6,14 +6,14 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pydantic import ValidationError
 
 from components.arena import CLASSES
 from game.content.arena.loading import load_arena
 from game.content.arena.models import ArenaStoreFile
-from game.lab.arena.purse import ALL, GOALS, OWN, READY, Newcomer, Saved, save_up
+from game.lab.arena.purse import ALL, GOALS, OWN, READY, Newcomer, Saved, content_with, save_up
 from game.lab.balance.intervals import wilson
 from game.lab.balance.outcomes import class_name
 from game.lab.balance.tournament import Asked, Part
@@ -75,6 +75,7 @@ class ArenaCollectionPart(Part[Newcomer]):
     def __init__(self) -> None:
         self.saved: dict[str, list[Saved]] = {}
         self.level = ""
+        self.store = ""
 
     @staticmethod
     def play(newcomer: Newcomer) -> Saved:
@@ -87,10 +88,10 @@ class ArenaCollectionPart(Part[Newcomer]):
         Raises:
             WrongRequest: the other store is no store.
         """
-        store = store_text(Path(asked.further["store"])) if "store" in asked.further else ""
+        self.store = store_text(Path(asked.further["store"])) if "store" in asked.further else ""
         self.level = asked.level
         yield [
-            Newcomer(asked.seed + number * asked.deals + deal, card_class, asked.level, WINS, store)
+            Newcomer(asked.seed + number * asked.deals + deal, card_class, asked.level, WINS, self.store)
             for number, card_class in enumerate(CLASSES)
             for deal in range(asked.deals)
         ]
@@ -135,12 +136,22 @@ class ArenaCollectionPart(Part[Newcomer]):
         if not self.saved:
             return []
         return [
-            *["## Until the first deck of one's own", "", self._players(), "", self._wish(), ""],
+            *["## Until the first deck, with another store" if self.store else "## Until the first deck", ""],
+            *[self._prices(), "", self._players(), "", self._wish(), ""],
             *[f"Wanted: half of the players have a deck in {WANTED_HOURS} hours.", "", *_HEAD],
             *(_row(goal, self.matches(goal)) for goal in GOALS),
             *["", "Hours by class (median), where all that is not needed becomes dust:", ""],
             *[f"| | {READY} | {OWN} |", "|---|---|---|", *map(self._class_row, self.saved), ""],
         ]
+
+    def _prices(self) -> str:
+        store = content_with(self.store).store
+        prize = {str(level): prize for level, prize in store.wins.items()}[self.level]
+        packs = "a pack" if prize.boosters == 1 else f"{prize.boosters} packs"
+        return (
+            f"A pack costs {store.booster.price} gold; a win against the level {self.level} brings {prize.gold} gold "
+            f"and {packs}."
+        )
 
     def _players(self) -> str:
         each = len(next(iter(self.saved.values())))
@@ -170,11 +181,15 @@ class ArenaCollectionPart(Part[Newcomer]):
 def store_text(file: Path) -> str:
     """Return the text of another store, as a job hands it on.
 
+    Args:
+        file: what is other in it than in the game's own store.json, or all of it.
+
     Raises:
         WrongRequest: it cannot be read, or is no store.
     """
     try:
-        text = json.dumps(read_json(file, JsonLimits()))
+        own = load_arena().store.model_dump(mode="json", by_alias=True, exclude_unset=True)
+        text = json.dumps(_over(own, read_json(file, JsonLimits())))
         ArenaStoreFile.model_validate_json(text)
     except JsonFault as fault:
         raise WrongRequest(f"The store {file} cannot be used: {fault.reason}") from fault
@@ -182,6 +197,13 @@ def store_text(file: Path) -> str:
         where = ".".join(map(str, fault.errors()[0]["loc"])) or "the whole"
         raise WrongRequest(f"The store {file} is no store.json of Ragnarok: {where} does not fit.") from fault
     return text
+
+
+def _over(own: Any, other: Any) -> Any:
+    """Return JSON with the entries of another one over its own."""
+    if not isinstance(own, dict) or not isinstance(other, dict):
+        return other
+    return own | {key: _over(own.get(key), value) for key, value in other.items()}
 
 
 def _in_time(numbers: Sequence[int]) -> list[float]:

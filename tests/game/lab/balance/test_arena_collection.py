@@ -33,21 +33,17 @@ from game.lab.arena.purse import (
 from game.lab.balance.arena_collection import ArenaCollectionPart, hours, median_interval, quantile, store_text
 from game.lab.balance.report import BalanceReport, measure_balance, to_markdown
 from game.lab.balance.tournament import Asked
-from game.platform.paths import ROOT
 from game.problems import WrongRequest
 from systems.dice import Stream
 
 CONTENT = load_arena()
-OWN_STORE = ROOT / "assets" / "content" / "arena" / "store.json"
 
 
 @pytest.fixture
 def rich(tmp_path: Path) -> Path:
-    """A store that gives nine packs for a win against the easiest opponents."""
-    store = json.loads(OWN_STORE.read_text("utf-8"))
-    store["wins"]["easy"]["boosters"] = 9
+    """A store that gives nine packs for a win against the easiest opponents; the rest is as it is."""
     file = tmp_path / "rich.json"
-    file.write_text(json.dumps(store), "utf-8")
+    file.write_text(json.dumps({"wins": {"easy": {"boosters": 9}}}), "utf-8")
     return file
 
 
@@ -121,6 +117,7 @@ def test_there_are_as_many_newcomers_of_each_class_each_with_dice_of_its_own() -
 
 def test_hours_are_told_with_their_spread_and_late_decks_are_named() -> None:
     part = ArenaCollectionPart()
+    part.level = "easy"
     for number in range(100):
         part.count(Newcomer(number, "mage", "easy", 50), Saved((10, number, 40, 10 + number % 10), 50, 2, 3000))
     numbers = part.matches((READY, ALL))
@@ -132,6 +129,8 @@ def test_hours_are_told_with_their_spread_and_late_decks_are_named() -> None:
     ]
     report = BalanceReport("easy", 1, parts={part.name: part})
     page = to_markdown(report, "x")
+    prize = CONTENT.store.wins["easy"]
+    assert f"brings {prize.gold} gold and a pack." in page
     assert f"| {OWN}; {ALL} | 15 | 14 to 15 | 11 | 19 | {hours(15)} | 100.0% | 96.3 to 100.0 |" in page
     assert f"| Mage | {hours(50)} | {hours(15)} |" in page
 
@@ -142,12 +141,21 @@ def test_newcomers_are_simulated_by_the_command_with_another_store(rich: Path, m
         parts=("arena-collection",), deals=(1,), level="easy", seed=1, further={"store": str(rich)}
     )
     assert report.matches == 2
+    gold = CONTENT.store.wins["easy"].gold
+    assert f"brings {gold} gold and 9 packs." in to_markdown(report, "x")
     told = report.to_json()["arena_collection"]
     assert isinstance(told, dict)
     assert set(told) == {", ".join(goal) for goal in GOALS}
 
 
-@pytest.mark.parametrize(("text", "sentence"), [("{}", "booster does not fit"), ("[", "cannot be used: this is not")])
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('{"booster": {"price": "much"}}', "booster.price does not fit"),
+        ("[]", "whole does not fit"),
+        ("[", "cannot be used: this is not"),
+    ],
+)
 def test_what_is_no_store_is_refused(tmp_path: Path, text: str, sentence: str) -> None:
     file = tmp_path / "store.json"
     file.write_text(text, "utf-8")
