@@ -66,7 +66,7 @@ def put(arena: Arena, entity: int, seat: int, zone: str, manner: str, place: int
 
 def _invalidate(arena: Arena, entity: int, before: str, zone: str) -> None:
     """Have numbers derived again if the card comes into play, leaves it, has an aura or changes what one depends on."""
-    if before in IN_PLAY or zone in IN_PLAY or not arena.book.is_idle(arena.zones.definition(entity).id):
+    if before in IN_PLAY or zone in IN_PLAY or arena.zones.definition(entity).id in arena.book.busy:
         arena.stack.dirty = True
     else:
         arena.invalidate(before, zone)

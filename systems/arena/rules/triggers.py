@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from components.arena import OVER, ArenaCard, ArenaTrial
 from components.effects import DerivedStats, Pending
@@ -35,13 +34,21 @@ class ArenaTriggers(Triggers):
         hearing, given, rows = table.book.hearing(name), name in table.gift_events, table.world.rows
         if hearing is NOBODY and not given:
             return ()
-        itself = subject if subject and _hears(rows[subject], hearing.in_play, given=given) else 0
+        itself = 0
+        if subject:
+            row, keywords = rows[subject], hearing.keywords
+            if row[ArenaCard].definition.id in hearing.in_play or (
+                (keywords or given) and _hears_besides(row.get(DerivedStats), keywords, given=given)
+            ):
+                itself = subject
         found = table.zones.attentive(name)  # for most blows nobody
         if given or hearing.by_keyword or (itself and found):
             found = [
                 entity
                 for entity in (*HEROES, *table.table.entered)
-                if entity == itself or _hears(rows[entity], hearing.of_others, given=given)
+                if entity == itself
+                or entity in found
+                or _hears_besides(rows[entity].get(DerivedStats), hearing.of_others, given=given)
             ]
         for side in table.sides if hearing.in_hand else ():
             found = [*found, *table.zones.named_among(side.hand, hearing.in_hand)]
@@ -88,11 +95,8 @@ class ArenaTriggers(Triggers):
         return bury_the_dead(table)
 
 
-def _hears(row: Mapping[type[Any], Any], names: frozenset[str], *, given: bool) -> bool:
-    """Return whether something may hear what these cards and keywords do: by print, a keyword, or what it was given."""
-    if row[ArenaCard].definition.id in names:
-        return True
-    derived: DerivedStats | None = row.get(DerivedStats)
+def _hears_besides(derived: DerivedStats | None, names: frozenset[str], *, given: bool) -> bool:
+    """Return whether something may hear beside what is printed on it: by one of some keywords, or what it was given."""
     if derived is None:
         return False
     return bool(given and derived.lent) or bool(derived.keywords and not names.isdisjoint(derived.keywords))

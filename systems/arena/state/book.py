@@ -86,12 +86,13 @@ class Hearing:
         in_play: all that do in play; of_others: those among them that do not mind it of themselves alone. Most do, by a
             battlecry or a deathrattle, so that a table full of them need not be asked.
         in_hand: those that do in a hand.
-        by_keyword: whether there are keywords among `of_others`.
+        keywords: those keywords among `in_play`; by_keyword: whether there are any among `of_others`.
     """
 
     in_play: frozenset[str] = frozenset()
     of_others: frozenset[str] = frozenset()
     in_hand: frozenset[str] = frozenset()
+    keywords: frozenset[str] = frozenset()
     by_keyword: bool = False
 
 
@@ -121,6 +122,7 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
 
     Attributes:
         heard_of_others: the events that a card hears or replaces in play where they happen to others, if any.
+        busy: the cards that have an aura while they are in a hand; all, where a keyword has one there.
         corruptible: the cards that a dearer one corrupts (MATCH-8.4).
     """
 
@@ -152,6 +154,7 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
                 frozenset(in_play.get(event, ())),
                 others := frozenset(of_others.get(event, ())),
                 frozenset(in_hand.get(event, ())),
+                self.keyword_cards.intersection(in_play.get(event, ())),
                 not others.isdisjoint(self.keyword_cards),
             )
             for event in (*in_play, *in_hand)
@@ -160,7 +163,7 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
             name: tuple(event for event, names in of_others.items() if name in names)
             for name in frozenset().union(*of_others.values())
         }
-        self._hand_auras = frozenset(hand_auras)
+        self.busy = frozenset(hand_auras if hand_auras.isdisjoint(self.keyword_cards) else self)
         self.corruptible = frozenset(card.id for card in self.values() if card.corrupted)
         self._discoverable = {
             card_class: tuple(card.id for card in self.values() if is_open_to(card, card_class))
@@ -189,10 +192,6 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
     def hearing(self, event: str) -> Hearing:
         """Return the cards and keywords that hear or replace an event."""
         return self._hearing.get(event, NOBODY)
-
-    def is_idle(self, name: str) -> bool:
-        """Return whether a card has no aura while it is in a hand; none is idle where a keyword has one there."""
-        return name not in self._hand_auras and self._hand_auras.isdisjoint(self.keyword_cards)
 
     def discoverable(self, card_class: str) -> tuple[str, ...]:
         """Return the cards that a hero of a class may discover, in the book's order."""

@@ -6,7 +6,6 @@ A round lies on no stack. Each action passes the turn on, or closes the round, a
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 from components.poker import ATTACK, BRACE, COUNTER, DEFEND, ENGAGE, HALVES, RESOLUTION, hp_text
@@ -170,15 +169,24 @@ def check_refusal(combat: Combat, seat: int, command: Command) -> str | None:
 # ------------------------------------------------------------------------------------------------------------- lists
 
 
-@lru_cache(maxsize=4096)
-def _wagers(kind: Callable[[int], Command], reach: Reach) -> tuple[Command, ...]:
-    """Return the commands of every amount that a reach allows: kept, for there are up to a hundred."""
-    amounts = [*range(reach.least, reach.most + 1, HALVES)] if reach.least < reach.rest else []
-    if reach.most == reach.rest and reach.rest not in amounts:
-        amounts.append(reach.rest)
-    return tuple(kind(amount) for amount in amounts)
+def _wagers(kept: list[Command], kind: Callable[[int], Command], reach: Reach) -> list[Command]:
+    """Return the commands of every amount that a reach allows, of which there are up to a hundred.
+
+    Args:
+        kept: those of every amount from 0 that were made before; more are added.
+        kind: makes the command of an amount.
+        reach: the amounts.
+    """
+    kept += map(kind, range(len(kept), reach.most + 1))
+    least, most, rest = reach
+    wagers = kept[least : most + 1 : HALVES] if least < rest else []
+    if most == rest and (least >= rest or (rest - least) % HALVES):
+        wagers.append(kept[rest])
+    return wagers
 
 
+_BETS: list[Command] = []
+_RAISES: list[Command] = []
 _TO_ANSWER: tuple[Command, ...] = (Call(), Fold())
 _TO_OPEN: tuple[Command, ...] = (Check(),)
 
@@ -187,8 +195,10 @@ def legal_moves(combat: Combat, seat: int) -> list[Command]:
     """Return what a seat may do in a betting round: engage, brace and counter attack, or defend and attack."""
     owed = combat.owed(seat)
     reach = reach_of(combat, seat)
-    wagers = () if isinstance(reach, str) else _wagers(Raise if owed else Bet, reach)
-    return [*(_TO_ANSWER if owed else _TO_OPEN), *wagers]
+    moves = _TO_ANSWER if owed else _TO_OPEN
+    if isinstance(reach, str):
+        return [*moves]
+    return [*moves, *(_wagers(_RAISES, Raise, reach) if owed else _wagers(_BETS, Bet, reach))]
 
 
 # ----------------------------------------------------------------------------------------------------------- actions
