@@ -65,15 +65,16 @@ def derive(table: EffectTable) -> None:
     """
     table.stack.dirty = False
     rows, derivation = table.world.rows, _Derivation(table)
-    in_play, known = table.zones.in_play(), table.settled.get
-    loose = [entity for entity in in_play if known(entity) is not rows[entity][DerivedStats]]
+    in_play, settled = table.zones.in_play(), table.settled
+    loose = [entity for entity in in_play if entity not in settled]
     for entity in loose:
         derivation.renew(entity, rows[entity][DerivedStats])
     sources = _sources(table, in_play, loose)
-    derivation.bearers |= sources
-    if derivation.bearers:
+    bearers = derivation.bearers
+    bearers |= sources
+    if bearers:
         for entity in in_play:
-            if entity in derivation.bearers:
+            if entity in bearers:
                 _apply_auras(derivation, entity, rows[entity][DerivedStats], printed=entity in sources)
     marked = _marked(table, derivation.before)
     if marked:
@@ -173,9 +174,9 @@ def _conclude(derivation: _Derivation, entity: int, derived: DerivedStats, *, is
     if is_negative:
         derived.stats = {name: max(0, value) for name, value in derived.stats.items()}
     if is_negative or is_aura or derived.lent or entity in derivation.under:
-        table.settled.pop(entity, None)
+        table.settled.discard(entity)
     else:
-        table.settled[entity] = derived
+        table.settled.add(entity)
     if stats != derived.stats or keywords != derived.keywords:
         table.printed.has_changed(entity, stats, keywords)
 
@@ -297,7 +298,7 @@ def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
             table.alter(entity, Modifier(scope.source, until, keyword=keyword, gone=True))
         if action.all:
             table.stack.dirty = True
-            table.settled.pop(entity, None)
+            table.settled.discard(entity)
             silent = table.printed.silence(entity, until)
             if silent is not None:
                 table.alter(entity, silent)
@@ -313,5 +314,5 @@ def expire(table: EffectTable, turn: int) -> None:
         lasting = [change for change in derived.modifiers if not 0 <= change.until <= turn]
         if len(lasting) < len(derived.modifiers):
             derived.modifiers = lasting
-            table.settled.pop(entity, None)
+            table.settled.discard(entity)
             table.stack.dirty = True

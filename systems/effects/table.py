@@ -27,7 +27,7 @@ class EffectTable:
         gift_events: what these granted abilities hear or replace.
         settled: what is as print and its modifiers make it since the last derivation, with no aura over it and none by
             what it was given. Whatever changes the print or the modifiers of a thing removes it from here (`alter`;
-            turning over, silence, transforming).
+            turning over, silence, transforming), and so does what gives it other `DerivedStats`: coming into play.
         sources: the things with printed auras as of the last derivation; some may have left play since.
     """
 
@@ -39,7 +39,7 @@ class EffectTable:
         self.aura_dependencies: frozenset[str] | None = None
         self.gifted: frozenset[int] = frozenset()
         self.gift_events: frozenset[str] = frozenset()
-        self.settled: dict[int, DerivedStats] = {}
+        self.settled: set[int] = set()
         self.sources: set[int] = set()
         self.world = world
         self.book = book
@@ -82,7 +82,7 @@ class EffectTable:
         modifiers = self.world.get(entity, DerivedStats).modifiers
         if len(modifiers) < self.limits.changes:
             modifiers.append(change)
-            self.settled.pop(entity, None)
+            self.settled.discard(entity)
             self.stack.dirty = True
 
     def invalidate(self, *changes: str) -> None:

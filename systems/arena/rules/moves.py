@@ -88,7 +88,7 @@ def _leave(arena: Arena, entity: int, before: Place) -> None:
         for kind in (ArenaMinion, ArenaWeapon, ArenaTrial, DerivedStats):
             if kind in row:
                 world.remove(entity, kind)
-        arena.settled.pop(entity, None)
+        arena.settled.discard(entity)
     if entity in table.known:
         table.known.remove(entity)
 
@@ -117,7 +117,7 @@ def _enter(arena: Arena, entity: int, before: str, zone: str) -> None:
             world.add(entity, DerivedStats(*arena.printed.of(entity)) if zone == "hand" else DerivedStats())
     elif DerivedStats in world.rows[entity]:
         world.remove(entity, DerivedStats)
-        arena.settled.pop(entity, None)
+        arena.settled.discard(entity)
 
 
 def _tell(arena: Arena, entity: int, number: int, before: Place, place: int, manner: str, known: int) -> None:

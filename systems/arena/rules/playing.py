@@ -278,7 +278,7 @@ def replace_hero(arena: Arena, entity: int, seat: int) -> None:
     put(arena, entity, seat, "grave", "used")
     arena.world.add(HEROES[seat], ArenaCard(card, seat))
     arena.zones.forget_attentive()
-    arena.settled.pop(HEROES[seat], None)
+    arena.settled.discard(HEROES[seat])
     hero.power, hero.powers = card.power or hero.power, 0
     arena.stack.dirty = True
     arena.world.emit(HeroReplaced, seat, card.id, hero.power)

@@ -58,13 +58,7 @@ class Arena(EffectTable):
         zones.may_be_dormant = self.zones.may_be_dormant
         twin = type(self)(world, self.rules, zones, self.course)
         twin.aura_dependencies, twin.gifted, twin.gift_events = self.aura_dependencies, self.gifted, self.gift_events
-        rows = world.rows
-        twin.settled = {
-            entity: rows[entity][DerivedStats]
-            for entity, derived in self.settled.items()
-            if self.world.rows[entity].get(DerivedStats) is derived
-        }
-        twin.sources = self.sources.copy()
+        twin.settled, twin.sources = self.settled.copy(), self.sources.copy()
         return twin
 
     def cost(self, entity: int) -> int:

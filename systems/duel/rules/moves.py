@@ -264,6 +264,7 @@ def put_creature(
 def _enter_play(duel: Duel, entity: int) -> None:
     stats, keywords = duel.printed.of(entity)
     duel.world.add(entity, DerivedStats(stats, keywords))
+    duel.settled.discard(entity)
     duel.table.entered.append(entity)
     duel.stack.dirty = True
 

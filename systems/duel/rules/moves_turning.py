@@ -33,7 +33,7 @@ def turn_face(
     creature.face_up, creature.position = face_up, position if face_up else DEFENSE
     if not face_up:
         learn(duel.zones, entity, EVERYONE)
-    duel.settled.pop(entity, None)
+    duel.settled.discard(entity)
     duel.stack.dirty = True
     _tell_turned(duel, entity, manner, source)
     if face_up:

@@ -225,6 +225,7 @@ class SampleTable(EffectTable):
             forget_card(self, entity)
             self.world.add(entity, SampleBody())
             self.world.add(entity, DerivedStats())
+            self.settled.discard(entity)
         row: list[int] = getattr(self.sides[seat], pile)
         row.insert(len(row) if place < 0 else place, entity)
         self.stack.dirty = True
