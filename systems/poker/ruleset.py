@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from components.arena import MULLIGAN, NOBODY, OVER, ArenaCard, ArenaHero, ArenaSide, ArenaTable
+from components.arena import MULLIGAN, NOBODY, OVER, ArenaTable
 from components.core import Dice, Intents
-from components.effects import DerivedStats, Stack
-from components.poker import Fighter, PokerTable
 from systems.arena.rules.command_handlers import moment_of
 from systems.arena.rules.ending import concession
 from systems.arena.state.book import ArenaBook
@@ -46,10 +44,9 @@ class PokerRules(Ruleset[PokerView]):
         """Return a world set up for the first decision."""
         world, setup = self.empty_world(), self.setup
         world.silent = True  # a combat begins after this, and nobody hears of it
-        world.spawn(Dice(seed), Intents(), ArenaTable(), Stack(), PokerTable(), setup.terms, setup.stakes)
-        for seat in SEATS:
-            card = self.book[setup.fighters[seat].side.hero]
-            world.spawn(ArenaCard(card, seat), ArenaHero(0), ArenaSide(), DerivedStats(), Fighter())
+        world.spawn(Dice(seed), Intents(), setup.terms, setup.stakes)
+        for _ in SEATS:
+            world.spawn()
         toss = Roll(world, "first").below(2) if setup.attacker is None else setup.attacker
         begin_combat(world, setup.fighters, toss, setup.hand)
         world.process()

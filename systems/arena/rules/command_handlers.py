@@ -72,7 +72,7 @@ class CommandHandler(Generic[T_contra]):
     Attributes:
         commands: which.
         refusal: why a seat's command is refused, in one sentence, or None.
-        legal: all of these commands that would be accepted from a seat.
+        legal: all of these commands that would be accepted from a seat; None where another's lists them, too.
         take: carries an accepted command out.
         moment: "turn" for what is done in the own turn while nothing is asked, "question" and "mulligan" for answers,
             "betting" for what is done in a betting round of Poker Combat.
@@ -80,7 +80,7 @@ class CommandHandler(Generic[T_contra]):
 
     commands: tuple[type[Command], ...]
     refusal: Callable[[T_contra, int, Command], str | None]
-    legal: Callable[[T_contra, int], list[Command]]
+    legal: Callable[[T_contra, int], list[Command]] | None
     take: Callable[[T_contra, int, Command], None]
     moment: str = "turn"
 
@@ -106,7 +106,10 @@ class Handlers(Generic[T_contra]):
         self._by_kind = {command: handler for handler in handlers for command in handler.commands}
         moments = ("mulligan", "question", "turn", *(handler.moment for handler in handlers))
         self._listed = {
-            moment: tuple(handler.legal for handler in handlers if handler.moment == moment) for moment in moments
+            moment: tuple(
+                handler.legal for handler in handlers if handler.moment == moment and handler.legal is not None
+            )
+            for moment in moments
         }
 
     def refusal(self, arena: T_contra, seat: int, command: Command) -> str | None:

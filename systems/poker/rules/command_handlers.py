@@ -17,7 +17,6 @@ from systems.arena.rules.command_handlers import (
 from systems.arena.rules.turns import legal_turns, turn_refusal
 from systems.arena.view.sight import number_asked
 from systems.effects.running import run
-from systems.match import Command
 from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
 from systems.poker.rules import betting, spells
 from systems.poker.rules.composition import combat_of
@@ -29,21 +28,15 @@ COMBAT_KINDS = (*MATCH_KINDS, PokerTable, PokerTerms, Fighter)
 """What every combat has: a `Combat` is put together from it."""
 
 
-def _none(combat: Combat, seat: int) -> list[Command]:
-    """Return nothing: all that is done in a betting round is listed together."""
-    del combat, seat
-    return []
-
-
 HANDLERS: Handlers[Combat] = Handlers(
     (
         *CARD_HANDLERS,
         CommandHandler((EndTurn,), turn_refusal, legal_turns, take_end),
         CommandHandler((Call,), betting.call_refusal, betting.legal_moves, betting.take_call, "betting"),
-        CommandHandler((Fold,), betting.fold_refusal, _none, betting.take_fold, "betting"),
-        CommandHandler((Check,), betting.check_refusal, _none, betting.take_check, "betting"),
-        CommandHandler((Bet,), betting.bet_refusal, _none, betting.take_bet, "betting"),
-        CommandHandler((Raise,), betting.raise_refusal, _none, betting.take_raise, "betting"),
+        CommandHandler((Fold,), betting.fold_refusal, None, betting.take_fold, "betting"),
+        CommandHandler((Check,), betting.check_refusal, None, betting.take_check, "betting"),
+        CommandHandler((Bet,), betting.bet_refusal, None, betting.take_bet, "betting"),
+        CommandHandler((Raise,), betting.raise_refusal, None, betting.take_raise, "betting"),
         CommandHandler((UseArmed,), spells.armed_refusal, spells.legal_armed, spells.take_armed, "betting"),
     )
 )
