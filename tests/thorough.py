@@ -16,3 +16,8 @@ def some(cases: Sequence[T], most: int) -> list[T]:
     if os.environ.get(SWITCH) or most >= len(cases):
         return list(cases)
     return [cases[number * len(cases) // most] for number in range(most)]
+
+
+def examples(number: int, usual: int) -> int:
+    """Return how many examples hypothesis tries: `usual` of them, all where the run is thorough."""
+    return len(some(range(number), usual))

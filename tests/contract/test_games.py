@@ -15,7 +15,7 @@ from systems.match import Concede, messages_of
 from tests.contract import laws
 from tests.contract.cases import CASES
 from tests.contract.laws import Case
-from tests.thorough import some
+from tests.thorough import examples, some
 
 
 @pytest.fixture(params=sorted(GAMES))
@@ -60,7 +60,7 @@ def test_dumps_load_and_play_on_alike(case: Case, seed: int) -> None:
     laws.dumps_load_and_play_on_alike(case, seed)
 
 
-@pytest.mark.parametrize("seed", some(range(20, 26), 3))
+@pytest.mark.parametrize("seed", some(range(20, 26), 2))
 def test_legal_is_accepted_and_everything_else_refused(case: Case, seed: int) -> None:
     laws.legal_is_accepted_and_everything_else_refused(case, seed)
 
@@ -80,7 +80,7 @@ ANYTHING = st.recursive(
 
 
 @given(data=st.data())
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(60, 25), suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_value_in_any_field_is_refused(case: Case, data: st.DataObject) -> None:
     match, dice = case.match(28), Stream(28, "any field")
     for _ in range(data.draw(st.integers(0, 20))):
@@ -91,7 +91,7 @@ def test_any_value_in_any_field_is_refused(case: Case, data: st.DataObject) -> N
 
 
 @pytest.mark.rule("CLAN-3.7", "GRID-1.6")
-@pytest.mark.parametrize("seed", some(range(30, 40), 3))
+@pytest.mark.parametrize("seed", some(range(30, 40), 2))
 def test_nothing_hidden_leaks(case: Case, seed: int) -> None:
     laws.nothing_hidden_leaks(case, seed)
 

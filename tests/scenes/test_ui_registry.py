@@ -131,7 +131,7 @@ def test_two_people_see_their_own_side_and_no_hand_in_between(
     scene.curtain_wanted.connect(asked.append)
     dice = Stream(8, "law")
     seen = {first}
-    for _ in range(len(some(range(120), 60))):
+    for _ in range(len(some(range(120), 30))):
         if not session.to_act():
             break
         scene.submit(random_command(session, scene.seat, dice))

@@ -26,7 +26,7 @@ from systems.arena.state.vocabulary import ARENA, KEYWORDS, STATUSES
 from tests.game.content.arena_strategies import abilities
 from tests.systems.arena.language import battlecry, card, keywords, lose, spell, when
 from tests.systems.arena.small_cards import BOOK, change
-from tests.thorough import some
+from tests.thorough import examples, some
 
 CARDS = BOOK | {item.id: item for item in keywords()}
 ENGLISH = phrase_book(file=FILE)
@@ -79,7 +79,7 @@ SAMPLES = {
     "ice block": "**Secret:** If your hero would take damage, prevent it.",
 }
 LAW = settings(
-    max_examples=len(some(range(300), 80)),
+    max_examples=examples(300, 80),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

@@ -53,7 +53,7 @@ from game.content.language.text.generator import ability_text
 from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
 from systems.duel.state.vocabulary import DUEL, KEYWORDS
 from tests.game.content.ability_strategies import CARDS, abilities
-from tests.thorough import some
+from tests.thorough import examples
 
 FACTS = Facts(CARDS)
 ENGLISH = phrase_book()
@@ -66,7 +66,7 @@ KEBAB = {
     if "-" in word
 } - AS_PRINTED
 many = settings(
-    max_examples=len(some(range(300), 100)),
+    max_examples=examples(300, 100),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

@@ -29,12 +29,12 @@ from game.session.session import NONE, Seat, Session
 from systems.campaign.view.views import CampaignView
 from systems.dice import Stream
 from systems.match import Command, Concede
-from tests.thorough import some
+from tests.thorough import examples
 
 GAME: Game[CampaignView] = GAMES["campaign"]
 OPTIONS: Mapping[str, Any] = {"leader": "napoleon", "difficulty": "hard", "run": "the-run"}
 SEED = 5
-KILLS = len(some(range(60), 20))
+KILLS = examples(60, 20)
 SLOT = "run-1"
 
 

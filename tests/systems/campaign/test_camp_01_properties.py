@@ -16,6 +16,7 @@ from systems.dice import Stream
 from systems.match import Command
 from tests.systems.campaign.scenario import Campaign, campaign, log_of
 from tests.systems.campaign.stub_table import Tell
+from tests.thorough import examples
 
 SEEDS = st.integers(0, 10_000)
 LUCK = st.integers(0, 100)
@@ -54,7 +55,7 @@ def check(c: Campaign) -> None:
     assert run.step <= run.steps
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25, 10), deadline=None)
 @given(seed=SEEDS, luck=LUCK, iron=st.booleans(), difficulty=st.sampled_from(["easy", "normal", "hard"]))
 def test_whatever_is_chosen_the_run_goes_on_within_its_limits(
     seed: int, luck: int, difficulty: str, *, iron: bool
@@ -68,7 +69,7 @@ def test_whatever_is_chosen_the_run_goes_on_within_its_limits(
         c.do(some_command(c, dice, luck))
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(10, 4), deadline=None)
 @given(seed=SEEDS)
 def test_who_wins_every_battle_comes_to_the_end_of_the_third_act(seed: int) -> None:
     c = campaign(seed=seed, perks=[Perk("max_hp", 30)])
@@ -89,7 +90,7 @@ def test_who_wins_every_battle_comes_to_the_end_of_the_third_act(seed: int) -> N
     assert c.run.act == 3
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15, 6), deadline=None)
 @given(seed=SEEDS, stop=st.integers(0, 60), luck=LUCK)
 def test_dumps_and_forks_play_on_alike_from_anywhere(seed: int, stop: int, luck: int) -> None:
     c = campaign(seed=seed)

@@ -16,6 +16,7 @@ from systems.dice import Stream
 from systems.match import Command, Event, Match
 from tests.systems.campaign.scenario import Campaign, campaign, land
 from tests.systems.campaign.tiny import answer, event
+from tests.thorough import examples
 
 KINDS = (
     ("gold", -40, ""), ("gold", 60, ""), ("hp", -9, ""), ("hp", 6, ""), ("max_hp", -3, ""), ("card", 0, "epic"),
@@ -79,7 +80,7 @@ def check(c: Campaign) -> None:
     assert len(relics) == len(set(relics))
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12, 6), deadline=None)
 @given(st.integers(0, 1 << 20))
 def test_random_answers_keep_the_ledger_right(seed: int) -> None:
     c, happened = played(seed)
@@ -95,7 +96,7 @@ def test_random_answers_keep_the_ledger_right(seed: int) -> None:
     assert (gold, hp) == (c.field.resources.gold, c.field.resources.hp)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12, 6), deadline=None)
 @given(st.integers(0, 1 << 20))
 def test_random_answers_lose_nothing_twice(seed: int) -> None:
     c, happened = played(seed)
@@ -111,7 +112,7 @@ def test_random_answers_lose_nothing_twice(seed: int) -> None:
     assert all(mine.fell for _, mine in c.field.army(FALLEN))
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=examples(8, 4), deadline=None)
 @given(st.integers(0, 1 << 20))
 def test_a_run_that_is_dumped_and_loaded_goes_on_alike(seed: int) -> None:
     c, _ = played(seed)
@@ -129,7 +130,7 @@ def test_a_run_that_is_dumped_and_loaded_goes_on_alike(seed: int) -> None:
         assert again.digest() == c.match.digest()
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=examples(8, 4), deadline=None)
 @given(st.integers(0, 1 << 20))
 def test_everything_legal_is_accepted_and_the_rest_changes_nothing(seed: int) -> None:
     c, _ = played(seed)

@@ -11,11 +11,12 @@ from systems.chess.state.laws import Laws
 from systems.chess.state.notation import START, position_line, read_command, read_position
 from systems.dice import Stream
 from tests.systems.chess.scenario import chess, random_step
+from tests.thorough import examples
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25, 10), deadline=None)
 @given(SEEDS, st.booleans(), st.booleans())
 @pytest.mark.rule("CHESS-6.3")
 def test_every_position_of_a_match_is_read_back_and_every_game_replayed(
@@ -102,7 +103,7 @@ def test_a_position_that_cannot_be_is_refused_in_a_sentence(line: str, reason: s
     assert reason in str(fault.value)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200, 80), deadline=None)
 @given(st.text(max_size=60) | st.text(alphabet="rbkqnpRBKQNP12345/ w-=,.", max_size=60))
 def test_any_text_is_a_position_or_refused(text: str) -> None:
     try:

@@ -21,6 +21,7 @@ from systems.chess.state.record import BOTH as BOTH_TEXT
 from systems.chess.state.record import LOST as LOST_TEXT
 from systems.dice import Stream
 from tests.systems.chess.scenario import Chess, chess, random_step
+from tests.thorough import examples
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 State = tuple[list[int], list[int], list[int], int, int, int, list[int]]
@@ -48,7 +49,7 @@ def played(seed: int, laws: Laws) -> Iterator[tuple[Chess, tuple[int, int], int,
             yield d, (table.start, table.to), end, int(float(life) * 2), int(breath)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20, 8), deadline=None)
 @given(SEEDS, st.booleans())
 def test_the_compact_board_goes_as_the_systems_do(seed: int, king_captures: bool) -> None:
     laws = Laws(king_captures=king_captures)
@@ -63,7 +64,7 @@ def test_the_compact_board_goes_as_the_systems_do(seed: int, king_captures: bool
             assert set(legal_moves(board.cells, board.side, board.laws)) == told
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20, 8), deadline=None)
 @given(SEEDS)
 def test_what_is_made_can_be_taken_back(seed: int) -> None:
     d, dice = chess(), Stream(seed, "undo")

@@ -34,22 +34,22 @@ def test_everything_happens() -> None:
     assert missing <= {"DiceRolled", EffectsDropped.__name__}
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", some(range(3), 1))
 def test_forks_play_on_alike(seed: int) -> None:
     laws.forks_are_complete_and_independent(SMALL, seed)
 
 
-@pytest.mark.parametrize("seed", range(3, 6))
+@pytest.mark.parametrize("seed", some(range(3, 6), 1))
 def test_dumps_load_in_the_middle_of_questions(seed: int) -> None:
     laws.dumps_load_and_play_on_alike(SMALL, seed)
 
 
-@pytest.mark.parametrize("seed", range(6, 10))
+@pytest.mark.parametrize("seed", some(range(6, 10), 2))
 def test_legal_is_accepted_and_everything_else_refused(seed: int) -> None:
     laws.legal_is_accepted_and_everything_else_refused(SMALL, seed)
 
 
-@pytest.mark.parametrize("seed", some(range(10, 18), 4))
+@pytest.mark.parametrize("seed", some(range(10, 18), 2))
 def test_nothing_hidden_leaks(seed: int) -> None:
     laws.nothing_hidden_leaks(SMALL, seed)
 
@@ -58,12 +58,12 @@ def test_the_same_digests_everywhere() -> None:
     laws.other_processes_give_the_same_digests(SMALL, [20])
 
 
-@pytest.mark.parametrize("seed", [21, 22])
+@pytest.mark.parametrize("seed", some([21, 22], 1))
 def test_messages_and_views_come_back_from_json(seed: int) -> None:
     laws.json_round_trips(SMALL, seed)
 
 
-@pytest.mark.parametrize("seed", range(30, 34))
+@pytest.mark.parametrize("seed", some(range(30, 34), 2))
 def test_every_card_lies_in_one_place(seed: int) -> None:
     match, dice = SMALL.match(seed), Stream(seed, "places")
     while seats := match.to_act():
@@ -71,7 +71,7 @@ def test_every_card_lies_in_one_place(seed: int) -> None:
         _assert_sound(duel_of(match.world))
 
 
-@pytest.mark.parametrize("seed", some(range(34, 40), 3))
+@pytest.mark.parametrize("seed", some(range(34, 40), 2))
 def test_what_is_in_play_is_always_derived(seed: int) -> None:
     """Nothing is derived that need not be: what was not would have come out as it was."""
     match, dice = SMALL.match(seed), Stream(seed, "derived")

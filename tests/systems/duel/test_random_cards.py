@@ -18,7 +18,7 @@ from systems.effects.lasting import derive
 from systems.match import Match
 from tests.systems.duel.table_talk import creature, duel, rune, side, ward
 from tests.systems.effects.random_programs import PLAYERS, UNTIL, Chance, Words
-from tests.thorough import some
+from tests.thorough import examples
 
 BOTH: tuple[Any, ...] = ("me", "foe", "both")
 ZONES = ("hand", "deck", "netherworld", "banished", "runes")
@@ -127,7 +127,7 @@ def _asked(match: Match[Any], dice: Stream) -> None:
     assert twins[0].digest() == match.digest(), "what is in play was not derived anew when it should have been"
 
 
-@settings(max_examples=len(some(range(25), 10)), deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(25, 10), deadline=None, suppress_health_check=list(HealthCheck))
 @given(cards(), st.integers(0, 1000))
 def test_whatever_cards_say_a_duel_goes_on(made: tuple[DuelCardDefinition, ...], seed: int) -> None:
     match, dice = _table(made), Stream(seed, "cards")

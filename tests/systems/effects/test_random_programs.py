@@ -13,6 +13,7 @@ from systems.effects.running import answer_refusal
 from tests.systems.effects.random_programs import PLAYERS, UNTIL, Chance, Words
 from tests.systems.effects.sample_game import Card
 from tests.systems.effects.sample_talk import Talk
+from tests.thorough import examples
 
 MINION = language.Filter(("minion",))
 
@@ -74,7 +75,7 @@ def _answer(talks: list[Talk], dice: Stream) -> bool:
     return True
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(25, 12), deadline=None, suppress_health_check=list(HealthCheck))
 @given(tables(), st.integers(0, 1000))
 def test_whatever_is_written_ends_and_reloads(talk: Talk, seed: int) -> None:
     dice = Stream(seed, "answers")

@@ -19,6 +19,7 @@ from game.content.arena.text import CardTexts
 from systems.arena.state.vocabulary import ARENA
 from systems.effects.book import nodes_of
 from tests.game.content.arena.shipped import book
+from tests.thorough import some
 
 CARDS = [card for card in book().values() if card.kind != KEYWORD]
 TEXTS = CardTexts(book())
@@ -105,7 +106,7 @@ def test_every_text_fits_its_card_in_four_lines() -> None:
 def test_no_name_touches_what_stands_beside_it(width: int) -> None:
     """The crystal of the mana ends at 63, the enamel at 286, and the disc of the class begins at 257.5."""
     unit, texts = width / 300, load_arena().card_texts
-    for card in CARDS:
+    for card in CARDS if width in {300, 126} else some(CARDS, 150):
         short = texts[card.id].short if card.id in texts else card.name
         face = CardFace(card.name, short=short, hero_class=card.card_class.replace("-", "_"))
         whole = width == 300

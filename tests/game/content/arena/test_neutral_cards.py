@@ -19,6 +19,7 @@ from systems.effects.book import nodes_of
 from systems.match import Command
 from tests.game.content.arena.neutral_cards import CARDS, DEFINITIONS, GREEK, NORSE, TOKENS
 from tests.systems.arena.language import Talk, card, keywords, side, spell
+from tests.thorough import some
 
 CURVE = {1: 18, 2: 28, 3: 30, 4: 28, 5: 22, 6: 16, 7: 11, 8: 8, 9: 6, 10: 5}
 """At least so many cards of each cost."""
@@ -152,7 +153,7 @@ def next_command(talk: Talk) -> Command:
     return next((command for command in legal if not isinstance(command, (EndTurn, Withdraw))), EndTurn())
 
 
-@pytest.mark.parametrize("name", [shape.id for shape in (*CARDS, *TOKENS)])
+@pytest.mark.parametrize("name", some([shape.id for shape in (*CARDS, *TOKENS)], 80))
 def test_every_card_can_be_played_and_the_match_goes_on(name: str) -> None:
     """Play it beside friends, against enemies, with dead on both sides; then do around it all that can be done."""
     board, grave = ("mark", "ogre", "mark"), ("imp", "ogre")

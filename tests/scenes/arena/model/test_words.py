@@ -18,6 +18,7 @@ from scenes.kit.controls.cards import ASPECT, fan
 from scenes.table.story.voice import Voice
 from systems.arena.commands import Attack
 from tests.scenes.arena.plain_arena import BOOK, PlainArena, PlainArtwork
+from tests.thorough import some
 
 
 def test_the_history_tells_a_turn_in_words() -> None:
@@ -47,6 +48,10 @@ def test_everything_stands_in_the_window_and_no_column_covers_the_field(size: tu
     assert [made.place_at(2, x, row.cy) for x in (row.x, row.cx, row.right)] == [0, 1, 2]
 
 
+FULLEST = 10
+"""Cards in the hand in which each has the least room: there every name is tried."""
+
+
 def held_at(window: tuple[int, int], count: int) -> tuple[float, float]:
     """Return how many pixels of a card's unit a hand of so many has in a window, and which share of a card shows."""
     row, made = HandRow(PlainArtwork(Lexicon(BOOK)), Lexicon(BOOK)), arena_layout(*window)
@@ -59,14 +64,15 @@ def held_at(window: tuple[int, int], count: int) -> tuple[float, float]:
 
 
 @pytest.mark.rule("MATCH-10.3")
-@pytest.mark.parametrize("count", [5, 7, 8, 9, 10])
+@pytest.mark.parametrize("count", [5, 7, 8, 9, FULLEST])
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
 def test_the_name_of_every_card_is_whole_in_every_hand(window: tuple[int, int], count: int) -> None:
     content = load_arena(())
     lexicon = Lexicon(content.cards, content.card_texts)
     unit, seen = held_at(window, count)
     assert seen > 0.6
-    for card in content.cards.values():
+    cards = list(content.cards.values())
+    for card in cards if count == FULLEST else some(cards, 100):
         name = held_name(CardFace(card.name, short=lexicon.short(card.id)), unit, seen)
         assert not any(ELLIPSIS in line for line in name.lines), card.id
         assert name.size * unit >= SMALLEST_PX - 0.01, card.id
