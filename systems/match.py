@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, dataclass_transform
 
 from components.core import Definition, Intents, sealed
 from systems.safe_text import excerpt, shown
@@ -105,6 +105,21 @@ class Result:
 
     winner: int | None
     reason: str
+
+
+class Concluded(Protocol):
+    """What a table says of its match: its phase is "over" at the end, and a winner below 0 is nobody."""
+
+    phase: str
+    winner: int
+    reason: str
+
+
+def result_of(table: Concluded) -> Result | None:
+    """Return how the match of a table ended, or None while it runs."""
+    if table.phase != "over":
+        return None
+    return Result(None if table.winner < 0 else table.winner, table.reason)
 
 
 class Refused(Exception):  # noqa: N818 - past tense, as all that happened is named here

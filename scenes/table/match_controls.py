@@ -58,7 +58,9 @@ class MatchControls(Node):
 
     def thinking(self) -> str:
         """What the line below "Waiting" says while an opponent thinks."""
-        return "The enemy is thinking"
+        session = self.match.session
+        name = next((session.seats[seat].name for seat in session.thinking()), "")
+        return f"{name or 'The opponent'} is thinking"
 
     def awaiting(self) -> str:
         """What the line below "Waiting" says during a pause that cannot be skipped."""

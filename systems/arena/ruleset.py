@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from components.arena import MULLIGAN, NOBODY, OVER
+from components.arena import MULLIGAN, OVER
 from systems.arena.commands import COMMANDS
 from systems.arena.events import EVENTS
 from systems.arena.rules import command_handlers
@@ -17,7 +17,7 @@ from systems.arena.state.opening import deal, lay_table
 from systems.arena.view.showing import arena_view
 from systems.arena.view.taking_back import teaches_nothing
 from systems.arena.view.views import ArenaView
-from systems.match import SEATS, Command, Event, Result, Ruleset
+from systems.match import SEATS, Command, Event, Result, Ruleset, result_of
 from systems.world import System, World
 
 
@@ -79,10 +79,7 @@ class ArenaRules(Ruleset[ArenaView]):
 
     def result(self, world: World) -> Result | None:
         """Return how the match ended, or None while it runs."""
-        table = arena_of(world).table
-        if table.phase != OVER:
-            return None
-        return Result(None if table.winner == NOBODY else table.winner, table.reason)
+        return result_of(arena_of(world).table)
 
     def can_take_back(self, before: World, after: World, seat: int, events: Sequence[Event]) -> bool:
         """Return whether nothing was learned from a command."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from components.chess import FIGHTING, MOVING, NOBODY, OVER, ChessTable
+from components.chess import FIGHTING, MOVING, ChessTable
 from systems.arena.setup import SeatSetup
 from systems.arena.state.book import ArenaBook
 from systems.chess.commands import COMMANDS
@@ -20,7 +20,7 @@ from systems.chess.state.board import board_of
 from systems.chess.state.opening import open_match
 from systems.chess.view.showing import chess_view
 from systems.chess.view.views import ChessView
-from systems.match import PLAYERS, Command, Event, Result, Ruleset
+from systems.match import PLAYERS, Command, Event, Result, Ruleset, result_of
 from systems.poker.ruleset import PokerRules
 from systems.poker.setup import FighterSetup
 from systems.poker.setup import Setup as CombatSetup
@@ -101,10 +101,7 @@ class ChessRules(Ruleset[ChessView]):
 
     def result(self, world: World) -> Result | None:
         """Return how the match ended, or None while it runs."""
-        table = world.single(ChessTable)
-        if table.phase != OVER:
-            return None
-        return Result(None if table.winner == NOBODY else table.winner, table.reason)
+        return result_of(world.single(ChessTable))
 
     def can_take_back(self, before: World, after: World, seat: int, events: Sequence[Event]) -> bool:
         """Return whether nothing was learned from a command: of a move on the board there is nothing to learn."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from components.clans import LANE_NAMES, OVER, PLANNING, REARRANGING, Battle
+from components.clans import LANE_NAMES, PLANNING, REARRANGING, Battle
 from components.core import Definition
 from systems.clans.commands import COMMANDS, Rearrange
 from systems.clans.events import EVENTS
@@ -22,7 +22,7 @@ from systems.clans.state.field import field_of
 from systems.clans.state.opening import open_battle
 from systems.clans.view.showing import LookSystem, clans_view, emit_all_tiles
 from systems.clans.view.views import ClansView
-from systems.match import Command, Event, Result, Ruleset
+from systems.match import Command, Event, Result, Ruleset, result_of
 from systems.world import System, World
 
 SYSTEMS: tuple[System, ...] = (
@@ -102,10 +102,7 @@ class ClansRules(Ruleset[ClansView]):
 
     def result(self, world: World) -> Result | None:
         """Return how the battle ended, or None while it runs."""
-        battle = world.single(Battle)
-        if battle.phase != OVER:
-            return None
-        return Result(None if battle.winner < 0 else battle.winner, battle.reason)
+        return result_of(world.single(Battle))
 
     def concede(self, world: World, seat: int) -> None:
         """End the battle in favour of the other seat."""

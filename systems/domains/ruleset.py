@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from components.domains import CHOICE_KINDS, CHOOSING, NOBODY, OVER, PLACING
+from components.domains import CHOICE_KINDS, CHOOSING, PLACING
 from systems.domains.commands import COMMANDS
 from systems.domains.events import EVENTS
 from systems.domains.rules.choices import ChoiceSystem, choice_refusal, legal_choices
@@ -17,7 +17,7 @@ from systems.domains.state.field import field_of
 from systems.domains.state.opening import open_match
 from systems.domains.view.showing import domains_view
 from systems.domains.view.views import DomainsView
-from systems.match import PLAYERS, Command, Event, Result, Ruleset
+from systems.match import PLAYERS, Command, Event, Result, Ruleset, result_of
 from systems.world import System, World
 
 SYSTEMS: tuple[System, ...] = (
@@ -87,10 +87,7 @@ class DomainsRules(Ruleset[DomainsView]):
 
     def result(self, world: World) -> Result | None:
         """Return how the match ended, or None while it runs."""
-        table = field_of(world).table
-        if table.phase != OVER:
-            return None
-        return Result(None if table.winner == NOBODY else table.winner, table.reason)
+        return result_of(field_of(world).table)
 
     def concede(self, world: World, seat: int) -> None:
         """End the match in favour of the other seat."""

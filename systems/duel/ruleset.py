@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from components.duel import NOBODY, OVER
+from components.duel import OVER
 from systems.duel.commands import COMMANDS
 from systems.duel.events import EVENTS
 from systems.duel.rules import command_handlers
@@ -15,7 +15,7 @@ from systems.duel.state.book import DuelBook
 from systems.duel.state.opening import deal, lay_table
 from systems.duel.view.showing import duel_view, waited_for
 from systems.duel.view.views import DuelView
-from systems.match import PLAYERS, Command, Event, Result, Ruleset
+from systems.match import PLAYERS, Command, Event, Result, Ruleset, result_of
 from systems.world import System, World
 
 
@@ -75,10 +75,7 @@ class DuelRules(Ruleset[DuelView]):
 
     def result(self, world: World) -> Result | None:
         """Return how the match ended, or None while it runs."""
-        table = duel_of(world).table
-        if table.phase != OVER:
-            return None
-        return Result(None if table.winner == NOBODY else table.winner, table.reason)
+        return result_of(duel_of(world).table)
 
     def concede(self, world: World, seat: int) -> None:
         """End the match in favour of the other seat."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from components.arena import MULLIGAN, NOBODY, OVER, ArenaTable
+from components.arena import ArenaCard, ArenaHero, ArenaSide, ArenaTable, MULLIGAN, NOBODY, OVER
 from components.core import Dice, Intents
 from systems.arena.rules.command_handlers import moment_of
 from systems.arena.rules.ending import concession
 from systems.arena.state.book import ArenaBook
 from systems.arena.view.taking_back import teaches_nothing
 from systems.dice import Roll
-from systems.match import SEATS, Command, Event, Result, Ruleset
+from systems.match import SEATS, Command, Event, Result, Ruleset, result_of
 from systems.poker.commands import COMMANDS
 from systems.poker.events import EVENTS
 from systems.poker.rules.beginning import begin_combat
@@ -87,10 +87,7 @@ class PokerRules(Ruleset[PokerView]):
 
     def result(self, world: World) -> Result | None:
         """Return how the combat ended, or None while it runs."""
-        table = world.single(ArenaTable)
-        if table.phase != OVER:
-            return None
-        return Result(None if table.winner == NOBODY else table.winner, table.reason)
+        return result_of(world.single(ArenaTable))
 
     def can_take_back(self, before: World, after: World, seat: int, events: Sequence[Event]) -> bool:
         """Return whether nothing was learned from a command."""

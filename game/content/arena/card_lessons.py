@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Protocol
+from typing import Any, Protocol
 
 from components.arena import MINION, ArenaCardDefinition
 from game.content.arena.models import CardMoveShape, CardSideShape
@@ -134,3 +134,14 @@ def highlight_faults(sides: Sides, steps: Sequence[TaughtStep]) -> Iterator[Faul
 
 def _cards_of(side: CardSideShape) -> set[str]:
     return {*side.board, *side.hand, *side.deck}
+
+
+def cards_of(sides: Sequence[CardSideShape]) -> dict[str, Any]:
+    """Return the options that give sides what they begin a lesson with, nothing shuffled; the player is first."""
+    return {
+        "heroes": [side.hero for side in sides],
+        "decks": [list(side.deck) for side in sides],
+        "hands": [list(side.hand) for side in sides],
+        "shuffle": False,
+        "first": PLAYER,
+    }

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from components.arena import ArenaCardDefinition
-from game.content.arena.card_lessons import CARD_COMMANDS, Cards, highlight_faults, move_faults, side_faults
+from game.content.arena.card_lessons import CARD_COMMANDS, Cards, cards_of, highlight_faults, move_faults, side_faults
 from game.content.arena.models import ArenaLesson, ArenaLessonSide, ArenaMoveShape
-from game.content.lessons import PLAYER, Fault, TurnLessonScript, check_lesson
+from game.content.lessons import Fault, TurnLessonScript, check_lesson
 from game.content.packs.packed import Known
 from game.content.packs.reading import PackFiles
 from systems.arena.view.views import ArenaView
@@ -24,12 +24,7 @@ class ArenaScript(TurnLessonScript[ArenaLesson, ArenaView]):
     def options(self) -> dict[str, Any]:
         """Return the options of the match; minions have stood there since before the lesson."""
         sides = (self.lesson.own, self.lesson.foe)
-        return {
-            "heroes": [side.hero for side in sides],
-            "decks": [list(side.deck) for side in sides],
-            "hands": [list(side.hand) for side in sides],
-            "shuffle": False,
-            "first": PLAYER,
+        return cards_of(sides) | {
             "position": {"turn": self.lesson.turn, "sides": [_placed(side) for side in sides]},
         }
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from components.arena import WEAPON
 from components.poker import HALVES
-from game.content.arena.card_lessons import CARD_COMMANDS, Cards, highlight_faults, move_faults, side_faults
-from game.content.lessons import FILE, PLAYER, Fault, TurnLessonScript, check_lesson, unknown
+from game.content.arena.card_lessons import CARD_COMMANDS, Cards, cards_of, highlight_faults, move_faults, side_faults
+from game.content.lessons import FILE, Fault, TurnLessonScript, check_lesson, unknown
 from game.content.packs.own_packs import OWN_PACKS
 from game.content.packs.reading import PackFiles, read_file
 from game.content.packs.shapes import FileShape
@@ -36,12 +36,7 @@ class PokerScript(TurnLessonScript[PokerLesson, PokerView]):
     def options(self) -> dict[str, Any]:
         """Return the options of the combat; minions have stood there since before the lesson."""
         sides = (self.lesson.own, self.lesson.foe)
-        return {
-            "heroes": [side.hero for side in sides],
-            "decks": [list(side.deck) for side in sides],
-            "hands": [list(side.hand) for side in sides],
-            "shuffle": False,
-            "first": PLAYER,
+        return cards_of(sides) | {
             "fighters": [{"hp": side.hp * HALVES, "stamina": side.stamina} for side in sides],
             "position": {"hand": HAND, "sides": [_placed(side) for side in sides]},
         }

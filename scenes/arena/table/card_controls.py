@@ -85,12 +85,6 @@ class CardControls(MatchControls):
         """Return what is to be chosen first where something is asked."""
         return self.cards.input_controller.missing
 
-    def thinking(self) -> str:
-        """Return who thinks."""
-        seats = self.cards.session.thinking()
-        name = self.cards.session.seats[seats[0]].name if seats else ""
-        return f"{name or 'The opponent'} is thinking"
-
     # -- pressing ------------------------------------------------------------------------------------------------
 
     def confirm(self) -> None:

@@ -50,12 +50,6 @@ class Controls(MatchControls):
         levels = [seat.level for seat in self.board.session.seats]
         return f"{levels[0].capitalize()} against {levels[1]}" if all(levels) else ""
 
-    def thinking(self) -> str:
-        """Who thinks."""
-        seats = self.board.session.thinking()
-        name = self.board.session.seats[seats[0]].name if seats else ""
-        return f"{name or 'The opponent'} is thinking"
-
     def awaiting(self) -> str:
         """Who may answer."""
         return f"{self.board.voice.subject(1 - self.board.seat)} may answer"

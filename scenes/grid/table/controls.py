@@ -31,12 +31,6 @@ class Controls(MatchControls):
         names = [seat.name for seat in self.board.session.seats]
         return f"{names[0] or 'Blue'} against {names[1] or 'Red'}"
 
-    def thinking(self) -> str:
-        """Who thinks."""
-        seats = self.board.session.thinking()
-        name = self.board.session.seats[seats[0]].name if seats else ""
-        return f"{name or 'The opponent'} is thinking"
-
     def confirm(self) -> None:
         """Submit the provisional card; by keys, lay the carried one."""
         router = self.stage.router
