@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from components.arena import ArenaCard, ArenaHero, ArenaSide, ArenaTable, MULLIGAN, NOBODY, OVER
+from components.arena import MULLIGAN, OVER, ArenaTable
 from components.core import Dice, Intents
 from systems.arena.rules.command_handlers import moment_of
 from systems.arena.rules.ending import concession

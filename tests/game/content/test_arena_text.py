@@ -26,7 +26,7 @@ from systems.arena.state.vocabulary import ARENA, KEYWORDS, STATUSES
 from tests.game.content.arena_strategies import abilities
 from tests.systems.arena.language import battlecry, card, keywords, lose, spell, when
 from tests.systems.arena.small_cards import BOOK, change
-from tests.thorough import examples, some
+from tests.thorough import examples
 
 CARDS = BOOK | {item.id: item for item in keywords()}
 ENGLISH = phrase_book(file=FILE)
