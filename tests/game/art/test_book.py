@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.art.arena.portraits.book import portrait_book
+from game.art.arena.scenes.vocabulary import HOLDS
 from game.art.campaign.book import campaign_book
 from game.art.clans.book import clans_book
 from game.art.draw import parts
@@ -62,7 +63,7 @@ def test_every_drawn_part_is_used_by_some_picture() -> None:
         "beards": {s.beard for s in specs} | {f.beard for f in faces},
         "headgear": {*(s.headgear for s in specs), *(f.headgear for f in faces)},
         "bodies": {s.body for s in specs},
-        "arms": {*(a for s in specs for a in s.arms), *(a for f in faces for a in f.arms)},
+        "arms": {*(a for s in specs for a in s.arms), *(a for f in faces for a in f.arms), *HOLDS.values()},
         "extras": {e for s in specs for e in s.extras},
     }
     for kind, names in used.items():

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from components.duel import CREATURE
+from game.art.arena.scenes.vocabulary import CHOSEN
 from game.art.draw import parts
 from game.art.draw.picture import portrait
 from game.art.draw.spec import ArtSpec
@@ -72,4 +73,5 @@ def test_a_types_creatures_stand_in_many_places(kind: str) -> None:
 
 
 def test_every_scenery_has_its_use() -> None:
-    assert set(parts.family("scenery")) == {spec.backdrop.scenery for spec in BOOK.values()} - {None}
+    chosen = {place for places in CHOSEN["places"].values() for place in places}
+    assert set(parts.family("scenery")) == ({spec.backdrop.scenery for spec in BOOK.values()} | chosen) - {None}
