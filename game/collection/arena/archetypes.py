@@ -23,14 +23,15 @@ CHEAP = 2
 def archetype_of(deck: Deck) -> str:
     """Return the archetype of a deck by the first that fits, "midrange" where none does.
 
-    Combo has cards that add to each other, and spells, or runes and fates, or no card twice where that is asked for;
+    Combo has cards that add to each other, and spells, or a trial, runes and fates, or no card twice where that counts;
     control is slow and full of spells and guards; tempo has swift minions and ways to hold the enemy up; aggro has many
     cheap cards, and minions that hit harder than they stand.
     """
     if not deck:
         return "midrange"
     spells, cheap = _share(deck, _is_spell), _share(deck, lambda card: card.cost <= CHEAP)
-    if (_share(deck, _with(FUEL)) >= 10 and spells >= 11) or _share(deck, _with(HOARDS)) >= 6 or _is_highlander(deck):
+    is_plan = any(card.trial for card in deck) or _share(deck, _with(HOARDS)) >= 6 or _is_highlander(deck)
+    if is_plan or (_share(deck, _with(FUEL)) >= 10 and spells >= 11):
         return "combo"
     if sum(card.cost for card in deck) >= SLOW * len(deck):
         return "control" if spells + _share(deck, _with(GUARDS)) >= 14 else "midrange"
