@@ -70,6 +70,7 @@ class ArenaCollectionPart(Part[Newcomer]):
     name = "arena-collection"
     game = "arena"
     subject = "collection of Ragnarok"
+    jobs = "players"
     reads: ClassVar[frozenset[str]] = frozenset({"store"})
 
     def __init__(self) -> None:

@@ -132,10 +132,10 @@ def pictures_beside(plot: Path, parts: Sequence[Part[Any]]) -> dict[Path, Pictur
 
 def to_markdown(report: BalanceReport, command: str, plot: Path | None = None) -> str:
     """Return the report as a page for docs/, with the command that made it and plots that lie beside it."""
-    took = "" if report.reused else f", {report.seconds:.0f} seconds"
-    how = f"{report.matches} matches at level {report.level}, first seed {report.seed}{took}"
     known = list(report.parts.values())
     told = [part for part in known if part.page()]
+    took = "" if report.reused else f", {report.seconds:.0f} seconds"
+    how = f"{report.matches} {(told or known)[0].jobs} at level {report.level}, first seed {report.seed}{took}"
     lines = [f"# Balance of the {(told or known)[0].subject}", "", f"Made by `{command}`: {how}.", ""]
     if any(isinstance(part, ScorePart) for part in told):
         lines += ["Scores are wins with half the draws, in per cent; every deal is played from both sides.", ""]

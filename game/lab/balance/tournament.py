@@ -150,12 +150,13 @@ class Part(ABC, Generic[JobT]):
 
     Attributes:
         name: by which it is asked for; game: of the catalog; subject: what its page is about.
-        reads: the further options that it reads.
+        jobs: what they are called; reads: the further options that it reads.
     """
 
     name: ClassVar[str]
     game: ClassVar[str]
     subject: ClassVar[str]
+    jobs: ClassVar[str] = "matches"
     reads: ClassVar[frozenset[str]] = frozenset()
 
     @staticmethod
