@@ -1,9 +1,12 @@
-"""How much a card moves the win rate of decks, estimated from matches that told which cards were drawn.
+"""How much a card moves the win rate of decks, estimated from matches that told how decks were shuffled.
 
-Which cards a side draws is chance, but how many it draws depends on how long the match lasts, and with that on who
-wins. So sides are compared that had the same deck and drew about as many cards of it: those that had the card, and
-those that had others in its place. The differences of all these groups are averaged, each group with the weight of
-Mantel and Haenszel; the interval is Newcombe's of two shares, by Wilson's of each (Yan and Su's for groups).
+Who drew a card cannot simply be compared with who did not: who lives longer draws more, and a card that ends matches is
+drawn in those that it ended. But whether a card lies in the upper or the lower half of a deck is chance alone. So sides
+of the same deck are compared that had the card in the upper half, and that had it in the lower. The difference in wins
+over the difference in how often it was drawn is what drawing it does (Wald's estimate, the shuffle is the instrument).
+
+Decks are averaged with the weights of Mantel and Haenszel; the interval is Newcombe's of two shares, by Wilson's of
+each (Yan and Su's for groups).
 """
 
 from __future__ import annotations
@@ -15,15 +18,21 @@ from math import hypot
 
 from game.lab.balance.intervals import QUANTILE, quantile_of_many, wilson_ends
 
-SIMILAR = 3
-"""Sides are compared whose numbers of drawn cards fall into the same so many."""
+LEAST_TOLD = 0.1
+"""By so much, at least, a card of the upper half must be drawn more often than one of the lower to be judged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A side of a match: its deck, the cards of it that it drew, and 1 where it won, 0 where it lost, else a half."""
+    """A side of a match.
+
+    Attributes:
+        deck: its name; upper, drawn: the cards of it that lay in the upper half, and that it drew.
+        won: 1 where it won, 0 where it lost, else a half.
+    """
 
     deck: str
+    upper: Counter[str]
     drawn: Counter[str]
     won: float
 
@@ -62,7 +71,7 @@ class CardMoved:
     """What a card does.
 
     Attributes:
-        in_hand: as against other cards of its decks, drawn instead.
+        in_hand: where it is drawn, as against other cards of its decks, drawn instead.
         in_deck: as against an average card of the deck in its place: the former times the share of matches in which it
             is drawn.
         surely: the same with an interval that holds for all cards at once, since among many some are far off by chance.
@@ -109,41 +118,42 @@ def moved(groups: Groups, quantile: float = QUANTILE) -> Moved | None:
 
 def cards_moved(sides: Sequence[Side], decks: Mapping[str, Sequence[str]]) -> list[CardMoved]:
     """Return what each card of some decks does: first the one that most surely moves its decks up, last down."""
-    by_card: dict[str, dict[object, Sequence[list[float]]]] = {}
+    by_card: dict[str, list[Side]] = {card: [] for deck in decks.values() for card in deck}
     for side in sides:
         for card in dict.fromkeys(decks[side.deck]):
-            group = by_card.setdefault(card, {}).setdefault(_group(side), ([], []))
-            group[side.drawn[card] > 0].append(side.won)
+            by_card[card].append(side)
     return sorted(_cards(by_card), key=lambda card: (-card.in_deck.low - card.in_deck.high, card.card))
 
 
-def _cards(by_card: Mapping[str, Groups]) -> Iterator[CardMoved]:
+def _cards(by_card: Mapping[str, Sequence[Side]]) -> Iterator[CardMoved]:
     many = quantile_of_many(len(by_card))
-    for card, groups in by_card.items():
-        without, with_it = (sum(len(group[which]) for group in groups.values()) for which in (0, 1))
-        found, surely = moved(groups), moved(groups, many)
-        if found is not None and surely is not None:
-            share = with_it / (without + with_it)
-            yield CardMoved(card, found, found.times(share), surely.times(share))
+    for card, sides in by_card.items():
+        results: dict[object, Sequence[list[float]]] = {}
+        drawn: tuple[list[bool], list[bool]] = [], []
+        for side in sides:
+            upper = side.upper[card] > 0
+            results.setdefault(side.deck, ([], []))[upper].append(side.won)
+            drawn[upper].append(side.drawn[card] > 0)
+        found, surely = moved(results), moved(results, many)
+        if found is None or surely is None:
+            continue
+        told = sum(drawn[1]) / len(drawn[1]) - sum(drawn[0]) / len(drawn[0])
+        if told >= LEAST_TOLD:
+            share = sum(map(sum, drawn)) / len(sides)
+            yield CardMoved(card, found.times(1 / told), found.times(share / told), surely.times(share / told))
 
 
 def kinds_moved(
     sides: Sequence[Side], decks: Mapping[str, Sequence[str]], kind: Callable[[str], str], kinds: Iterable[str]
 ) -> dict[str, Moved]:
-    """Return what it does to draw more cards of a kind than its share of the deck, as against fewer."""
+    """Return what it does to have more cards of a kind than its share in the upper half, as against fewer."""
     by_kind: dict[str, dict[object, Sequence[list[float]]]] = {name: {} for name in kinds}
     shares = {name: Counter(map(kind, deck)) for name, deck in decks.items()}
     for side in sides:
-        drawn = Counter[str]()
-        for card, copies in side.drawn.items():
-            drawn[kind(card)] += copies
+        upper = Counter(kind(card) for card in side.upper.elements())
         for name, copies in shares[side.deck].items():
-            over = drawn[name] * len(decks[side.deck]) - copies * side.drawn.total()
+            over = upper[name] * len(decks[side.deck]) - copies * side.upper.total()
             if over:
-                by_kind[name].setdefault(_group(side), ([], []))[over > 0].append(side.won)
+                by_kind[name].setdefault(side.deck, ([], []))[over > 0].append(side.won)
     found = {name: moved(groups) for name, groups in by_kind.items()}
     return {name: item for name, item in found.items() if item is not None}
-
-
-def _group(side: Side) -> tuple[str, int]:
-    return side.deck, side.drawn.total() // SIMILAR

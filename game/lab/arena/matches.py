@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from components.arena import ArenaCard, ArenaSide
+from game.content.arena.models import DECK_SIZE
 from game.lab.simulate import Task, play
 from systems.arena.state.zones import HEROES
 from systems.match import Match
 
 Cards = tuple[str, ...]
+Both = tuple[Cards, Cards]
+UPPER = DECK_SIZE // 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +23,15 @@ class ArenaPlayed:
 
     Attributes:
         winner: the seat that won, None for a draw; turns: of both sides.
-        drawn: for each seat the cards of its deck that had left it when the match ended, copies repeated; what was
-            shuffled back counts as not drawn, what came by effects is not counted.
+        upper: for each seat the cards of the upper half of its deck as it was first shuffled, copies repeated.
+        drawn: for each seat the cards of its deck that had left it when the match ended; what was shuffled back counts
+            as not drawn, what came by effects is not counted.
     """
 
     winner: int | None
     turns: int
-    drawn: tuple[Cards, Cards]
+    upper: Both
+    drawn: Both
 
 
 @dataclass(slots=True)
@@ -40,16 +45,19 @@ class _Watch:
         """Look at a match before a decision."""
         if self.match is None:
             self.match = match
-            self.dealt = [_cards(match, side.deck + side.hand) for side in _sides(match)]
+            self.dealt = [_cards(match, side.hand + side.deck) for side in _sides(match)]
 
-    def drawn(self) -> tuple[Cards, Cards]:
+    def upper(self) -> Both:
+        """Return the upper half of each deck, of which the opening hand was dealt."""
+        first, second = (tuple(sorted([*dealt.values()][:UPPER])) for dealt in self.dealt)
+        return first, second
+
+    def drawn(self) -> Both:
         """Return the cards of each deck that have left it."""
-        if self.match is None:
-            return (), ()
-        left = [set(side.deck) for side in _sides(self.match)]
+        sides = [] if self.match is None else _sides(self.match)
         first, second = (
-            tuple(sorted(name for entity, name in dealt.items() if entity not in deck))
-            for dealt, deck in zip(self.dealt, left, strict=True)
+            tuple(sorted(name for entity, name in dealt.items() if entity not in side.deck))
+            for dealt, side in zip(self.dealt, sides, strict=True)
         )
         return first, second
 
@@ -58,7 +66,7 @@ def play_arena(task: Task) -> ArenaPlayed:
     """Play a match, and tell which cards each side had."""
     watch = _Watch()
     played = play(task, on_turn=watch.look)
-    return ArenaPlayed(played.winner, played.turns, watch.drawn())
+    return ArenaPlayed(played.winner, played.turns, watch.upper(), watch.drawn())
 
 
 def _sides(match: Match[Any]) -> list[ArenaSide]:

@@ -74,7 +74,7 @@ class ArenaDeckPart(MatrixPart):
         self.outcomes.append(Outcome((first, second), outcome.winner))
         for seat, deck in enumerate((first, second)):
             won = 0.5 if outcome.winner is None else float(outcome.winner == seat)
-            self.sides.append(Side(deck, Counter(outcome.drawn[seat]), won))
+            self.sides.append(Side(deck, Counter(outcome.upper[seat]), Counter(outcome.drawn[seat]), won))
         self.turns += outcome.turns
 
     def cards(self) -> list[CardMoved]:
@@ -82,7 +82,7 @@ class ArenaDeckPart(MatrixPart):
         return cards_moved(self.sides, load_arena().decks)
 
     def costs(self) -> dict[str, Moved]:
-        """Return what it does to draw more cards of a cost than its share of the deck."""
+        """Return what it does to have more cards of a cost than its share in the upper half of the deck."""
         content = load_arena()
         costs = map(str, range(DEAREST + 1))
         return kinds_moved(self.sides, content.decks, lambda card: column_of(content.cards[card]), costs)
@@ -134,7 +134,7 @@ class ArenaDeckPart(MatrixPart):
         rows = tuple(_row(names[card.card].name, card.in_deck) for card in shown)
         return {
             "classes": RowsPicture("Classes", "Score against the other classes, in per cent", CLASS_BAND, 50, classes),
-            "costs": RowsPicture("Costs", "Points of the win rate, where more of a cost are drawn", (0, 0), 0, costs),
+            "costs": RowsPicture("Costs", "Points of the win rate, where more of a cost lie above", (0, 0), 0, costs),
             "cards": RowsPicture("Cards that move their decks most", _IN_DECK, (-CARD_MOST, CARD_MOST), 0, rows),
         }
 
@@ -192,9 +192,10 @@ def card_page(cards: list[CardMoved]) -> list[str]:
     within = sum(card.in_deck.within(CARD_MOST) for card in cards)
     chance = round(0.05 * len(cards))
     about = (
-        "In hand: how many points of the win rate lie between sides that drew a card and sides that had the same deck, "
-        "drew about as many cards of it, and had another one in its place. In deck: that times the share of matches in "
-        "which it is drawn, which is what the card does as against an average card of the deck. Intervals are 95%, "
+        "Sides are compared that had the same deck, shuffled with the card in its upper half or in its lower, which is "
+        "chance alone; what lies above is drawn more often. In hand: the difference of their win rates over that of "
+        "how often they drew it, so how many points it is worth to draw this card and not another. In deck: that times "
+        "the share of matches in which it is drawn, what the card does as against an average one. Intervals are 95%, "
         f"Newcombe's by Wilson's; of so many cards {chance} are outside theirs by chance. Cards are in the order of "
         "the middle of their intervals."
     )
@@ -210,21 +211,21 @@ def card_page(cards: list[CardMoved]) -> list[str]:
         f"{card.in_hand.sides} | {card.in_hand.others} |"
         for card in shown
     ]
-    head = "| | class | cost | in hand | interval | in deck | interval | sides with it | without |"
+    head = "| | class | cost | in hand | interval | in deck | interval | sides: above | below |"
     return ["## Cards", "", about, "", judged, "", head, f"|---|{'---|' * 8}", *rows, ""]
 
 
 def cost_page(costs: Mapping[str, Moved]) -> list[str]:
     """Return the lines of a page about costs."""
     about = (
-        "How many points of the win rate lie between sides that drew more cards of a cost than its share of the deck, "
-        "and sides that had the same deck, drew about as many cards, and fewer of this cost."
+        "How many points of the win rate lie between sides that had more cards of a cost than its share in the upper "
+        "half of the shuffled deck, and sides that had the same deck and fewer of this cost there."
     )
     rows = [
         f"| {_cost_name(cost)} | {found.points} | {_between(found)} | {found.sides} | {found.others} |"
         for cost, found in costs.items()
     ]
-    head = "| | points | interval | sides with more | with fewer |"
+    head = "| | points | interval | sides: more | fewer |"
     return ["## Costs", "", about, "", head, "|---|---|---|---|---|", *rows, ""]
 
 

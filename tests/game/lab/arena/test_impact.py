@@ -13,14 +13,16 @@ DECKS = {"one": DECK, "two": DECK}
 
 
 def made_up(number: int, strong: str = "", points: int = 0) -> list[Side]:
-    """Return sides that win more often the longer the match is, and where they drew a strong card."""
+    """Return sides that win more often the longer the match is, and where they drew a strong card, which ends it."""
     dice, found = Stream(5, "made up"), list[Side]()
     for at in range(number):
         cards, length = [*DECK], 6 + dice.below(18)
         dice.shuffle(cards)
-        drawn = Counter(cards[:length])
+        at_end = length if strong not in cards[:length] else max(cards.index(strong) + 1, length - 4)
+        drawn = Counter(cards[:at_end])
         chance = 50 + 2 * (length - 15) + (points if drawn[strong] else 0)
-        found.append(Side(("one", "two")[at % 2], drawn, float(dice.below(100) < chance)))
+        won = float(dice.below(100) < chance)
+        found.append(Side(("one", "two")[at % 2], Counter(cards[: len(cards) // 2]), drawn, won))
     return found
 
 

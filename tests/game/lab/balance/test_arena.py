@@ -134,13 +134,15 @@ def test_a_match_tells_which_cards_of_its_deck_each_side_drew(tiny: BalanceRepor
     for side in decks.sides:
         assert 4 <= side.drawn.total() <= 30
         assert side.drawn <= Counter(load_arena().decks[side.deck])
+        assert side.upper <= Counter(load_arena().decks[side.deck])
+        assert side.upper.total() == 15
     assert sum(side.won for side in decks.sides) == 2
     cards = set(load_arena().decks[DECKS[0]] + load_arena().decks[DECKS[1]])
     assert {card.card for card in decks.cards()} <= cards
 
 
 def test_a_class_and_a_card_outside_the_bars_are_named() -> None:
-    """One deck always wins, and of the other always who draws its first card."""
+    """Of a deck always wins who has its first card above; then the other deck wins on and on."""
     part = ArenaDeckPart()
     texts, decks = load_arena().deck_texts, load_arena().decks
     one, two = next(
@@ -150,15 +152,15 @@ def test_a_class_and_a_card_outside_the_bars_are_named() -> None:
     pairing = next(item for item in arena_deck_pairings(1, "easy", 1) if (item.first, item.second) == (one, two))
     for number in range(400):
         won = number % 2
-        part.count(pairing, ArenaPlayed(won, 20, ((), (card if won else others[0], *others[1:8]))))
-    part.count(pairing, ArenaPlayed(1, 20, ((), ())))
+        upper = (card if won else others[0], *others[1:8])
+        part.count(pairing, ArenaPlayed(won, 20, ((), upper), ((), upper)))
     name = load_arena().cards[card].name
     assert next(fault for fault in part.faults() if fault.startswith(name)).endswith("more than 6.")
     classes = [texts[deck].card_class.replace("-", " ").title() for deck in (one, two)]
     assert not any(fault.startswith(f"The class {classes[0]}") for fault in part.faults())
     for _ in range(100):
-        part.count(pairing, ArenaPlayed(0, 20, ((), ())))
-    assert f"The class {classes[0]} scores 59.9%, outside 45 to 55%." in part.faults()
+        part.count(pairing, ArenaPlayed(0, 20, ((), ()), ((), ())))
+    assert f"The class {classes[0]} scores 60.0%, outside 45 to 55%." in part.faults()
 
 
 def test_a_plot_shows_one_part_that_has_a_matrix(monkeypatch: pytest.MonkeyPatch) -> None:
