@@ -102,7 +102,7 @@ def level_of(case: Case, number: int) -> str:
 
 
 @pytest.mark.rule("CLAN-3.7", "CLAN-13.1", "GRID-9.3", "POKER-8.2")
-@pytest.mark.parametrize(("level", "seed", "most"), [(0, 31, 6), (1, 33, 4), (2, 35, 2), (3, 37, 1)])
+@pytest.mark.parametrize(("level", "seed", "most"), some([(0, 31, 6), (3, 37, 1), (1, 33, 4), (2, 35, 2)], 3))
 def test_opponents_see_no_more_than_their_seat(case: Case, level: int, seed: int, most: int) -> None:
     laws.opponents_see_no_more_than_their_seat(case, seed, level_of(case, level), most)
 

@@ -101,6 +101,7 @@ def test_the_bench_measures_every_game_and_level(monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(type(game), "levels", game.levels[:1])
     monkeypatch.setattr("game.lab.bench.FORKS", 5)
     monkeypatch.setattr("game.lab.bench.RUNS", 1)
+    monkeypatch.setattr("game.lab.bench._whole_run", lambda _policy: 1.0)  # tests of campaigns play whole runs
     rules, opponents = dict(rule_figures(seconds=0)), dict(opponent_figures(seconds=1e-9))
     for name, game in GAMES.items():
         assert rules[f"{name}.first_match_seconds"] is not None

@@ -16,6 +16,7 @@ from game.art.draw.spec import DEFAULT_COLOURS, ArtSpec, Backdrop
 from game.art.draw.svg import document, tinted
 from game.art.figures.things import THINGS
 from game.art.scenery.backdrop import land
+from tests.thorough import some
 
 SCRIPT = (
     "import hashlib; from game.art.clans.book import clans_book; from game.art.draw.picture import picture;"
@@ -60,7 +61,7 @@ def test_arms_and_extras_say_in_which_layer_they_lie(kind: str) -> None:
         assert piece.layer in {"back", "front", "head", "body"}, name
 
 
-@pytest.mark.parametrize("name", sorted(THINGS))
+@pytest.mark.parametrize("name", some(sorted(THINGS), 120))
 def test_every_thing_is_drawn_in_layers(name: str) -> None:
     layers = [layer for layer in THINGS[name](3) if layer]
     assert layers
