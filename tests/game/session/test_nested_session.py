@@ -34,7 +34,7 @@ from tests.thorough import examples
 GAME: Game[CampaignView] = GAMES["campaign"]
 OPTIONS: Mapping[str, Any] = {"leader": "napoleon", "difficulty": "hard", "run": "the-run"}
 SEED = 5
-KILLS = examples(60, 20)
+KILLS = examples(60, 12)
 SLOT = "run-1"
 
 

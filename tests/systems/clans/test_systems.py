@@ -23,8 +23,8 @@ LEADERS = (
     "richard", "joan", "washington", "bolivar", "victoria",
 )  # fmt: skip
 RELICS = ("card", "gold", "heal", "draw", "buff")
-MATCHES = (*range(14), 28, 105, 154)
-"""Among them all that systems touch seldom."""
+MATCHES = (4, 5, 8, 9, 11, 12, 13, 28, 105, 154)
+"""Between them they see all that systems touch seldom."""
 
 
 def options(number: int) -> dict[str, Any]:
