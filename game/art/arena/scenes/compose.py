@@ -8,9 +8,9 @@ from typing import Any, Final
 from game.art.arena.portraits.spec import PortraitSpec
 from game.art.arena.scenes.casting import Cast, figure_of
 from game.art.arena.scenes.facts import Facts, accent, figure_colours
-from game.art.arena.scenes.layouts import SECOND, staged
+from game.art.arena.scenes.layouts import GROUNDED, SECOND, staged
 from game.art.arena.scenes.spec import Actor, SceneSpec
-from game.art.arena.scenes.vocabulary import CHOSEN, MOODS, PEOPLE, PORTRAIT_POSES, SKY_WORDS
+from game.art.arena.scenes.vocabulary import ALOFT, CHOSEN, MOODS, PEOPLE, PORTRAIT_POSES, SKY_WORDS
 from game.art.arena.scenes.words import NOTHING_SAID, SceneWords
 from game.art.draw.lot import Lot
 from game.art.draw.palette import mix
@@ -105,17 +105,21 @@ def _staged(choice: _Choice, main: Actor) -> tuple[tuple[Actor, ...], int]:
     sort = _sort(main)
     usual = _FITTING.get(choice.facts.kind, _LAYOUTS[sort])
     if words.with_:
-        usual = tuple(SECOND)
+        usual = SECOND if words.with_[0] in ALOFT else GROUNDED
     layout = choice.word("layout", usual)
     company = [_companion(choice, name, k) for k, name in enumerate(words.with_)]
     if layout in SECOND and not company:
-        company = [_companion(choice, _company(choice, main), 0)]
+        company = [_companion(choice, _company(choice, main, layout), 0)]
     return staged(layout, sort, main, company, lot)
 
 
-def _company(choice: _Choice, main: Actor) -> str:
-    """Return who or what goes with the main figure where nobody said it."""
-    usual = [name for name in CHOSEN["company"][choice.facts.mythology][choice.facts.element] if name != main.shown]
+def _company(choice: _Choice, main: Actor, layout: str) -> str:
+    """Return who or what goes with the main figure where nobody said it; above it only what flies or is a sign."""
+    facts = choice.facts
+    around = (
+        CHOSEN["aloft"][facts.mythology] if layout == "above" else CHOSEN["company"][facts.mythology][facts.element]
+    )
+    usual = [name for name in around if name != main.shown]
     return str(choice.lot.of("company", usual))
 
 
@@ -144,7 +148,9 @@ def _land(choice: _Choice, main: Actor) -> tuple[Backdrop, str | None]:
         "terrain": ground,
         "time": time,
         "seed": lot.number("seed", 100_000),
-        "light": mix(accent(lot, facts), "#fff2d8", 0.35) if choice.one_in("lit", 2) else None,
+        "light": mix(accent(lot, facts), "#fff2d8", 0.35)
+        if choice.one_in("lit", 4 if facts.element == "fire" else 2)
+        else None,
         "scenery": None if place in {"", "none"} else place,
     }
     return Backdrop.model_validate(backdrop), None if inside else sky

@@ -12,6 +12,8 @@ from game.art.draw.lot import Lot
 
 SECOND: Final = ("beside", "behind", "above", "facing")
 """Layouts that want somebody beside the main figure."""
+GROUNDED: Final = ("beside", "behind", "facing")
+"""Those of them for what does not fly."""
 Cast = tuple[tuple[Actor, ...], int]
 """Everybody from back to front, and the number of the main figure."""
 _MIDDLE: Final = 132.0
@@ -39,6 +41,8 @@ _OTHER: Final[dict[str, dict[str, Spot]]] = {
     "whole": {"beside": (58, 208, 0.9), "behind": (34, 224, 1.2), "above": (78, 112, 0.46), "facing": (62, 210, 1.0)},
 }
 _DIM: Final = {"beside": 0.12, "behind": 0.5, "above": 0.3, "facing": 0.0, "small": 0.3}
+_HEADROOM, _TALL = 15, 194
+"""Units above the head of somebody who stands alone, and from there to where the feet are."""
 _SHIFTS: Final = {"thing": (-22, -10, 0, 0, 12, 24), "bust": (-30, -18, 0, 0, 16, 32), "whole": (-46, -38, 0, 36, 48)}
 """Where one who is alone stands."""
 
@@ -51,6 +55,7 @@ def staged(layout: str, sort: str, main: Actor, company: list[Actor], lot: Lot) 
     if layout == "alone":
         right += lot.of("shift", _SHIFTS[sort])
         size *= 0.94 + 0.03 * lot.number("scale", 5)
+        foot = _HEADROOM + size * _TALL if sort == "whole" else foot
     if sort == "bust" and main.size > 1.3:
         foot, size = 262, max(size, main.size)
     placed = _put(main, right, foot, size)

@@ -44,6 +44,8 @@ SKY_WORDS: Final[dict[str, list[str | None]]] = DATA["skies"]
 """The hour and the sky by the word for it."""
 CHOSEN: Final[dict[str, Any]] = DATA["chosen"]
 """From what is chosen where nothing is said."""
+ALOFT: Final = frozenset(name for names in CHOSEN["aloft"].values() for name in names) | {"raven", "dove", "swan"}
+"""What may hang in the sky."""
 PORTRAIT_POSES: Final = ("bust", "close")
 KNOWN: Final[dict[str, frozenset[str]]] = {
     "subject": frozenset(THINGS) | frozenset(PEOPLE),
