@@ -75,7 +75,7 @@ def test_the_store_tells_prices_rates_prizes_and_dust(visitor: Visitor) -> None:
     assert screen.title.text == "Dust: 0"
     visitor.click(screen.booster.buy)
     assert isinstance(visitor.top, OpeningScene)
-    assert arena(visitor.context).collection.gold == 60
+    assert arena(visitor.context).collection.gold == 80
     assert len(visitor.top.cards) == 5
 
 
