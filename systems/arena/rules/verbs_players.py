@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from components.arena import POWER, SPELL
 from components.effects import (
@@ -143,8 +144,10 @@ def change(arena: Arena, frame: Frame, action: Change) -> None:
     """Change numbers: of players' resources, and what health is left, at once; others as changes that lie on things."""
     scope = scope_of(frame)
     at_once = [item for item in action.stats if item.stat in NUMBERS or item.stat == HEALTH]
+    if len(at_once) < len(action.stats):
+        lasting_stats = tuple(item for item in action.stats if item not in at_once)
+        lasting.change(arena, frame, replace(action, stats=lasting_stats) if at_once else action)
     if not at_once:
-        lasting.change(arena, frame, action)
         return
     for entity in select(arena, scope, action.target):
         for item in at_once:

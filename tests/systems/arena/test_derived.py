@@ -94,3 +94,13 @@ def test_who_loses_the_health_that_an_aura_gave_is_damaged_no_more_and_not_enrag
     assert health == 6
     talk.play("end", 0, "banner")
     assert talk.body("ogre") == (4, 5)
+
+
+def test_a_change_of_attack_and_of_what_health_is_left_does_both() -> None:
+    both = {"do": "change", "target": "target", "until": "stay",
+            "stats": [{"stat": "attack", "become": 1}, {"stat": "health", "become": 2}]}  # fmt: skip
+    talk = Talk(
+        spell("wither", both, choose={"zones": ["board"]}), own=side(hand=("wither",)), foe=side(board=("ogre",))
+    )
+    talk.play("wither", 0, "ogre")
+    assert (talk.body("ogre"), talk.stat("ogre", "max-health")) == ((1, 2), 5)
