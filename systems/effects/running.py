@@ -102,12 +102,9 @@ def _program_step(table: EffectTable, frame: Frame) -> None:
         _drop(table)
         return
     verb = FLOW.get(type(action)) or table.rules.actions.verbs[type(action)]
-    frames = table.stack.frames
     table.rolls = True
-    verb(table, frames[-1], action)
+    verb(table, table.stack.frames[-1], action)
     table.rolls = False
-    if frame.step + 1 == len(program) and frames and frames[-1].path is frame.path and table.stack.ask is None:
-        pop(table)  # the last action has pushed nothing, so the program ends at once
 
 
 def _drop(table: EffectTable) -> None:
