@@ -102,5 +102,5 @@ def test_a_change_of_attack_and_of_what_health_is_left_does_both() -> None:
     talk = Talk(
         spell("wither", both, choose={"zones": ["board"]}), own=side(hand=("wither",)), foe=side(board=("ogre",))
     )
-    talk.play("wither", 0, "ogre")
+    talk.play("wither")
     assert (talk.body("ogre"), talk.stat("ogre", "max-health")) == ((1, 2), 5)
