@@ -175,8 +175,10 @@ def _style(choice: _Choice, role: str) -> str:
         return words.style
     if role in PEOPLE and "style" in PEOPLE[role]:
         return str(PEOPLE[role]["style"][0])
-    plain = words != NOTHING_SAID or not choice.one_in("styled", _STYLED.get(facts.kind, 12))
-    return "painted" if plain else str(choice.lot.of("style", CHOSEN["styles"][facts.mythology]))
+    often = _STYLED.get(facts.kind, 12) * (1 if words == NOTHING_SAID else 2)
+    return (
+        str(choice.lot.of("style", CHOSEN["styles"][facts.mythology])) if choice.one_in("styled", often) else "painted"
+    )
 
 
 def _auras(choice: _Choice, main: Actor) -> tuple[str, ...]:
