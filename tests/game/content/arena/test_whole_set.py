@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from components.arena import CLASSES, MYTHOLOGIES, NEUTRAL, RARITIES, SPELL, TOKEN, ArenaCardDefinition
-from components.effects import Grant
+from components.effects import Activated, Grant
 from game.content.arena.keywords import keywords_of
 from game.content.arena.text import CardTexts
 from systems.effects.book import nodes_of
@@ -22,6 +22,8 @@ KEYWORDS = {
     "MATCH-8": ("secret", "dormant", "colossal", "corrupt", "magnetic", "choose-one", "corpse"),
 }
 """The keywords of the rules' chapters."""
+MYTHS = ("rune", "trial", "hubris", "nemesis")
+"""What the mythologies bring of their own (docs/set-design.md); fates are tokens."""
 STATUSES = ("poisoned", "burning", "frozen", "blessed", "cursed", "shielded", "enraged")
 ENOUGH = 6
 
@@ -34,6 +36,19 @@ def with_keyword(keyword: str) -> list[ArenaCardDefinition]:
 @pytest.mark.parametrize("keyword", [keyword for chapter in KEYWORDS.values() for keyword in chapter])
 def test_every_keyword_of_the_rules_is_on_at_least_six_cards(keyword: str) -> None:
     assert len(with_keyword(keyword)) >= ENOUGH
+
+
+@pytest.mark.parametrize("keyword", MYTHS)
+def test_what_the_mythologies_bring_is_on_at_least_six_cards(keyword: str) -> None:
+    assert len(with_keyword(keyword)) >= ENOUGH
+
+
+def test_fates_are_tokens_and_ten_cards_bring_them() -> None:
+    fates = {card.id for card in book().values() if "fate" in card.keywords and card.kind == SPELL}
+    assert {book()[fate].rarity for fate in fates} == {TOKEN}
+    uses = [ability for fate in fates for ability in book()[fate].abilities if isinstance(ability, Activated)]
+    assert [use for use in uses if use.choices] == []
+    assert sum(any(repr(fate) in str(card.abilities) for fate in fates) for card in COLLECTABLE) >= 10
 
 
 @pytest.mark.rule("MATCH-9.1")
