@@ -149,7 +149,7 @@ def _land(choice: _Choice, main: Actor) -> tuple[Backdrop, str | None]:
         "time": time,
         "seed": lot.number("seed", 100_000),
         "light": mix(accent(lot, facts), "#fff2d8", 0.35)
-        if choice.one_in("lit", 4 if facts.element == "fire" else 2)
+        if choice.one_in("lit", 4 if facts.element in {"fire", "shadow"} else 2)
         else None,
         "scenery": None if place in {"", "none"} else place,
     }

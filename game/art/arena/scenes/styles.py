@@ -38,8 +38,11 @@ def _backlit(canvas: Canvas) -> Image.Image:
     dark = ImageChops.multiply(canvas.figure.convert("RGB"), Image.new("RGB", alpha.size, "#3c3040"))
     shape = dark.convert("RGBA")
     shape.putalpha(alpha)
-    hot = flat(canvas.glow, scaled_mask(softened(alpha, 13 * canvas.unit), 0.85))
-    out = Image.alpha_composite(canvas.ground, hot)
+    burning = Image.blend(
+        canvas.ground.convert("RGB"), Image.new("RGB", alpha.size, mix(canvas.glow, "#ffd9a0", 0.5)), 0.42
+    )
+    hot = flat(mix(canvas.glow, "#fff2d0", 0.4), scaled_mask(softened(alpha, 13 * canvas.unit), 0.9))
+    out = Image.alpha_composite(burning.convert("RGBA"), hot)
     rim = ImageChops.subtract(alpha, _moved(alpha, -1, 1, canvas.unit * 1.5))
     return Image.alpha_composite(Image.alpha_composite(out, shape), flat("#ffe9c0", scaled_mask(rim, 0.85)))
 
