@@ -57,7 +57,10 @@ def test_a_listed_deck_must_be_legal_for_its_hero() -> None:
     [
         (small_options(1, heroes=["small-wolf", None]), "The option heroes[0] is 'small-wolf', a minion: name a hero."),
         (position({"weapon": "small-wolf"}, {}), "position.sides[0].weapon is 'small-wolf', a minion: a weapon"),
-        (position({}, {"secrets": ["small-bolt"]}), "position.sides[1].secrets[0] is 'small-bolt': secrets belong"),
+        (
+            position({}, {"secrets": ["small-bolt"]}),
+            "position.sides[1].secrets[0] is 'small-bolt': secrets and trials belong",
+        ),
         (position({"board": [{"card": "small-wolf", "damage": 1}]}, {}), "it would be dead."),
         (
             position({"board": [{"card": "small-wolf", "keywords": ["tount"]}]}, {}),
