@@ -33,7 +33,7 @@ HUBRIS = nodes.Compare(nodes.StatOf("health", "me"), at_least=nodes.Sum((nodes.S
 NEMESIS = nodes.Compare(nodes.StatOf("health", "me"), at_most=nodes.Sum((nodes.StatOf("health", "foe"), -1)))
 """What the condition of a nemesis is: the hero is worse off."""
 COUNTED_FOR_PLAYERS = frozenset(
-    {"spells-cast", "cards-played", "minions-died", "powers-used", "discarded", "damage", "runes", "locked"}
+    {"spells-cast", "cards-played", "minions-died", "powers-used", "discarded", "damage", "corpses", "runes", "locked"}
 )
 """Numbers of players of which something can be told for each: "for each spell you cast this match"."""
 COUNTED_THINGS = frozenset(
