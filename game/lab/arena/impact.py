@@ -1,9 +1,10 @@
 """How much a card moves the win rate of decks, estimated from matches that told how decks were shuffled.
 
 Who drew a card cannot simply be compared with who did not: who lives longer draws more, and a card that ends matches is
-drawn in those that it ended. But whether a card lies in the upper or the lower half of a deck is chance alone. So sides
-of the same deck are compared that had the card in the upper half, and that had it in the lower. The difference in wins
-over the difference in how often it was drawn is what drawing it does (Wald's estimate, the shuffle is the instrument).
+drawn in those that it ended. But whether a card lies in the upper or the lower half of a deck, once hands were changed,
+is chance alone. So sides of the same deck that did not hold the card at once are compared: those that had it in the
+upper half, and those that had it in the lower. The difference in wins over the difference in how often it was drawn is
+what drawing it does (Wald's estimate, the shuffle is the instrument).
 
 Decks are averaged with the weights of Mantel and Haenszel; the interval is Newcombe's of two shares, by Wilson's of
 each (Yan and Su's for groups).
@@ -27,11 +28,13 @@ class Side:
     """A side of a match.
 
     Attributes:
-        deck: its name; upper, drawn: the cards of it that lay in the upper half, and that it drew.
+        deck: its name; held, upper: the cards of it in the hand when the first turn began, and in the upper half of the
+            rest; drawn: those that it drew in all.
         won: 1 where it won, 0 where it lost, else a half.
     """
 
     deck: str
+    held: Counter[str]
     upper: Counter[str]
     drawn: Counter[str]
     won: float
@@ -131,6 +134,8 @@ def _cards(by_card: Mapping[str, Sequence[Side]]) -> Iterator[CardMoved]:
         results: dict[object, Sequence[list[float]]] = {}
         drawn: tuple[list[bool], list[bool]] = [], []
         for side in sides:
+            if side.held[card]:
+                continue
             upper = side.upper[card] > 0
             results.setdefault(side.deck, ([], []))[upper].append(side.won)
             drawn[upper].append(side.drawn[card] > 0)
@@ -139,7 +144,7 @@ def _cards(by_card: Mapping[str, Sequence[Side]]) -> Iterator[CardMoved]:
             continue
         told = sum(drawn[1]) / len(drawn[1]) - sum(drawn[0]) / len(drawn[0])
         if told >= LEAST_TOLD:
-            share = sum(map(sum, drawn)) / len(sides)
+            share = sum(side.drawn[card] > 0 for side in sides) / len(sides)
             yield CardMoved(card, found.times(1 / told), found.times(share / told), surely.times(share / told))
 
 
@@ -148,11 +153,11 @@ def kinds_moved(
 ) -> dict[str, Moved]:
     """Return what it does to have more cards of a kind than its share in the upper half, as against fewer."""
     by_kind: dict[str, dict[object, Sequence[list[float]]]] = {name: {} for name in kinds}
-    shares = {name: Counter(map(kind, deck)) for name, deck in decks.items()}
     for side in sides:
         upper = Counter(kind(card) for card in side.upper.elements())
-        for name, copies in shares[side.deck].items():
-            over = upper[name] * len(decks[side.deck]) - copies * side.upper.total()
+        rest = Counter(decks[side.deck]) - side.held
+        for name, copies in Counter(kind(card) for card in rest.elements()).items():
+            over = upper[name] * rest.total() - copies * side.upper.total()
             if over:
                 by_kind[name].setdefault(side.deck, ([], []))[over > 0].append(side.won)
     found = {name: moved(groups) for name, groups in by_kind.items()}

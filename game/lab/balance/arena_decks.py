@@ -74,7 +74,8 @@ class ArenaDeckPart(MatrixPart):
         self.outcomes.append(Outcome((first, second), outcome.winner))
         for seat, deck in enumerate((first, second)):
             won = 0.5 if outcome.winner is None else float(outcome.winner == seat)
-            self.sides.append(Side(deck, Counter(outcome.upper[seat]), Counter(outcome.drawn[seat]), won))
+            held, upper, drawn = (Counter(cards[seat]) for cards in (outcome.held, outcome.upper, outcome.drawn))
+            self.sides.append(Side(deck, held, upper, drawn, won))
         self.turns += outcome.turns
 
     def cards(self) -> list[CardMoved]:
@@ -192,10 +193,10 @@ def card_page(cards: list[CardMoved]) -> list[str]:
     within = sum(card.in_deck.within(CARD_MOST) for card in cards)
     chance = round(0.05 * len(cards))
     about = (
-        "Sides are compared that had the same deck, shuffled with the card in its upper half or in its lower, which is "
-        "chance alone; what lies above is drawn more often. In hand: the difference of their win rates over that of "
-        "how often they drew it, so how many points it is worth to draw this card and not another. In deck: that times "
-        "the share of matches in which it is drawn, what the card does as against an average one. Intervals are 95%, "
+        "Sides are compared that had the same deck, without the card in the first hand, and with it in the upper half "
+        "of the rest or in the lower, which is chance alone; what lies above is drawn more often. In hand: the difference "
+        "of their win rates over that of how often they drew it, so how many points it is worth to draw this card and "
+        "not another. In deck: that times the share of matches in which it is drawn. Intervals are 95%, "
         f"Newcombe's by Wilson's; of so many cards {chance} are outside theirs by chance. Cards are in the order of "
         "the middle of their intervals."
     )

@@ -134,8 +134,9 @@ def test_a_match_tells_which_cards_of_its_deck_each_side_drew(tiny: BalanceRepor
     for side in decks.sides:
         assert 4 <= side.drawn.total() <= 30
         assert side.drawn <= Counter(load_arena().decks[side.deck])
-        assert side.upper <= Counter(load_arena().decks[side.deck])
-        assert side.upper.total() == 15
+        assert side.held + side.upper <= Counter(load_arena().decks[side.deck])
+        assert side.held.total() in {3, 4, 5}
+        assert side.upper.total() == (30 - side.held.total() + 1) // 2
     assert sum(side.won for side in decks.sides) == 2
     cards = set(load_arena().decks[DECKS[0]] + load_arena().decks[DECKS[1]])
     assert {card.card for card in decks.cards()} <= cards
@@ -153,13 +154,13 @@ def test_a_class_and_a_card_outside_the_bars_are_named() -> None:
     for number in range(400):
         won = number % 2
         upper = (card if won else others[0], *others[1:8])
-        part.count(pairing, ArenaPlayed(won, 20, ((), upper), ((), upper)))
+        part.count(pairing, ArenaPlayed(won, 20, ((), ()), ((), upper), ((), upper)))
     name = load_arena().cards[card].name
     assert next(fault for fault in part.faults() if fault.startswith(name)).endswith("more than 6.")
     classes = [texts[deck].card_class.replace("-", " ").title() for deck in (one, two)]
     assert not any(fault.startswith(f"The class {classes[0]}") for fault in part.faults())
     for _ in range(100):
-        part.count(pairing, ArenaPlayed(0, 20, ((), ()), ((), ())))
+        part.count(pairing, ArenaPlayed(0, 20, ((), ()), ((), ()), ((), ())))
     assert f"The class {classes[0]} scores 60.0%, outside 45 to 55%." in part.faults()
 
 

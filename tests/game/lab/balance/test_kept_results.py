@@ -23,7 +23,7 @@ TIMES = {"easy": Times(3, 0.5, 0.25)}
 RESULTS: dict[str, list[Any]] = {
     "grid-decks": [0, 1, None],
     "cards": [(1, {"a": 2}, {"a": 3}), (None, {}, {})],
-    "arena-decks": [ArenaPlayed(None, 24, (("a", "a", "b"), ()), (("a",), ("b",)))],
+    "arena-decks": [ArenaPlayed(None, 24, (("a", "a", "b"), ()), (("a",), ("b",)), ((), ()))],
     "arena-levels": [LevelsPlayed(1, 20, TIMES)],
     "arena-search": [0, None],
     "arena-collection": [Saved((1, 2, 3, 4), 9, 2, 1600)],
