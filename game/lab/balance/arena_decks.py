@@ -195,8 +195,8 @@ def card_page(cards: list[CardMoved]) -> list[str]:
     about = (
         "Sides are compared that had the same deck, without the card in the first hand, and with it in the upper half "
         "of the rest or in the lower, which is chance alone; what lies above is drawn more often. In hand: the "
-        "difference of their win rates over that of how often they drew it, so how many points it is worth to draw this "
-        "card and not another. In deck: that times the share of matches in which it is drawn. Intervals are 95%, "
+        "difference of their win rates over that of how often they drew it, so how many points it is worth to draw "
+        "this card and not another. In deck: that times the share of matches in which it is drawn. Intervals are 95%, "
         f"Newcombe's by Wilson's; of so many cards {chance} are outside theirs by chance. Cards are in the order of "
         "the middle of their intervals."
     )
