@@ -68,7 +68,7 @@ def test_the_store_tells_prices_rates_prizes_and_dust(visitor: Visitor) -> None:
         screen.wins.text,
     ]
     words = plain(" ".join(told_words))
-    for told in ("76% common", "80% rare", "30 and 3 boosters (master)"):
+    for told in ("76% common", "80% rare", "40 and 3 boosters (master)"):
         assert told in words
     assert screen.dust is not None
     assert [label.text for label in screen.dust.cells[-1]][:3] == ["Legendary", "1600", "+400"]
