@@ -65,6 +65,9 @@ CARDS: tuple[ArenaCardDefinition, ...] = (
     spell("crossroads", {"do": "modes", "modes": [{"program": [lose(ENEMIES, 1)]}, {"program": [{"do": "draw"}]}]},
           cost=1),
     spell("feast", {"do": "draw", "number": 2}, cost=2, overload=1),
+    spell("stave", {"do": "change", "target": "me", "stats": [{"stat": "runes", "add": 2}], "until": "stay"}, cost=1),
+    card("labour", when("spell-cast", {"do": "draw", "number": 2}, subject={"side": "mine"}),
+         kind="spell", cost=1, trial=2),
     spell("trap", cost=1, secret=True),
 )  # fmt: skip
 BOOK: Mapping[str, ArenaCardDefinition] = {item.id: item for item in (*keywords(), *PLAIN, *CARDS)}

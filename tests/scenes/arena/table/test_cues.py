@@ -177,6 +177,20 @@ def test_locked_crystals_and_corpses_are_told_apart_from_other_changes(seated: S
     assert reserves([told.TurnEnded(0, 1, audience=3)], picture) == []
 
 
+def test_a_trial_is_seen_to_count_and_held_up_at_its_goal(seated: Sit) -> None:
+    player = seated({"own": {"hand": ("labour", "stave", "stave")}}, speed=4)
+    board = player.scene.table.board
+    assert heard(player, PlayCard(player.number("labour"), 0)).count(sounds.SECRET_LAID) == 1
+    disc = board.sides[0].secrets[0]
+    assert (disc.visible, disc.words.text) == (True, "Your trial")
+    counted = heard(player, PlayCard(player.number("stave"), 0))
+    assert sounds.SECRET_LAID in counted
+    assert sounds.CORPSE in counted
+    assert (board.runes[0].visible, player.scene.table.picture.own.secrets[0].done) == (True, 1)
+    assert sounds.SECRET in heard(player, PlayCard(player.number("stave"), 0))
+    assert (disc.visible, player.scene.table.picture.own.runes) == (False, 4)
+
+
 def test_overload_is_heard_and_lays_a_chain(seated: Sit) -> None:
     player = seated({"own": {"hand": ("feast",)}}, speed=4)
     assert sounds.OVERLOAD in heard(player, PlayCard(player.number("feast"), 0))
