@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from game.catalog.arena.game import ArenaGame
+from game.lab.arena.small_cards import small_options
+from game.session.random_play import random_command
 from systems.arena.commands import PlayCard
-from systems.arena.events import StatsChanged
+from systems.arena.events import Moved, StatsChanged
+from systems.arena.rules.moves import MANNERS
+from systems.dice import Stream
 from tests.systems.arena.language import FRIENDS, Talk, battlecry, card, grow, side, spell
 
 FERRYMAN = card("ferryman", battlecry({"do": "move", "target": "target", "to": "hand"}, choose=FRIENDS))
@@ -36,3 +41,15 @@ def test_a_minion_that_was_changed_in_the_hand_is_told_as_it_is_when_it_comes() 
     talk.play("gift")
     told = talk.play("ogre")
     assert next((event.attack, event.health) for event in told if isinstance(event, StatsChanged)) == (6, 5)
+
+
+def test_cards_move_in_no_manner_that_is_not_named() -> None:
+    moved: set[str] = set()
+    for seed in range(4):
+        match, dice = ArenaGame().new_match(seed, small_options(seed)), Stream(seed, "play")
+        while match.result() is None:
+            seat = match.to_act()[0]
+            told = match.apply(seat, random_command(match, seat, dice))
+            moved |= {event.manner for event in told if isinstance(event, Moved)}
+    assert moved <= {*MANNERS}
+    assert {"drawn", "played", "cast", "died", "laid"} <= moved

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -85,7 +84,7 @@ def _beside(layout: str, actor: Actor, number: int) -> Actor:
 def _host(sort: str, main: Actor, company: list[Actor], lot: Lot) -> Cast:
     """Return the main figure before others of its kind, or of its company."""
     right, foot, size = _MAIN[sort]["host"]
-    far: Callable[[int], Actor] = lambda k: company[k % len(company)] if company else main  # noqa: E731 - a choice
+    others = company or [main]
     spread = 66 + 3 * lot.number("spread", 6)
     ranks: list[tuple[float, float, float, float]] = [
         (-spread, foot - 16, size * 0.72, 0.38),
@@ -94,5 +93,7 @@ def _host(sort: str, main: Actor, company: list[Actor], lot: Lot) -> Cast:
     if lot.number("ranks", 2):
         ranks.insert(0, (-spread * 0.4, foot - 34, size * 0.52, 0.6))
         ranks.insert(0, (spread * 0.5, foot - 35, size * 0.5, 0.62))
-    back = [_put(replace(far(k), dim=dim), at, low, wide) for k, (at, low, wide, dim) in enumerate(ranks)]
+    back = [
+        _put(replace(others[k % len(others)], dim=dim), at, low, wide) for k, (at, low, wide, dim) in enumerate(ranks)
+    ]
     return (*back, _put(main, right, foot, size)), len(back)
