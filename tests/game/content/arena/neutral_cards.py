@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from components.arena import MYTHOLOGIES
 from game.content.arena.models import ArenaCardsFile, ArenaCardShape
 from game.content.packs.own_packs import OWN_PACKS
 from systems.arena.setup import MinionSetup
 from tests.systems.arena.language import Talk, card, side, spell
 
 
-def shapes_in(name: str) -> tuple[ArenaCardShape, ...]:
-    """Return the cards of a file of the game's own pack."""
-    text = (OWN_PACKS / "arena" / f"{name}.json").read_text(encoding="utf-8")
-    return ArenaCardsFile.model_validate_json(text).cards
+def shapes_in(files: str) -> Iterator[ArenaCardShape]:
+    """Yield the cards of files of the game's own pack, such as "cards-neutral-*.json"."""
+    for path in sorted((OWN_PACKS / "arena").glob(files)):
+        yield from ArenaCardsFile.model_validate_json(path.read_text(encoding="utf-8")).cards
 
 
-NORSE, GREEK = shapes_in("cards-neutral-norse"), shapes_in("cards-neutral-greek")
-CARDS, TOKENS = (*NORSE, *GREEK), shapes_in("tokens-neutral")
+CARDS = tuple(shapes_in("cards-neutral-*.json"))
+TOKENS = (*shapes_in("tokens-neutral.json"), *shapes_in("tokens-neutral-*.json"))
+NORSE, GREEK = (tuple(card for card in CARDS if card.mythology == name) for name in MYTHOLOGIES)
 DEFINITIONS = (
     *(card.definition(is_token=False) for card in CARDS),
     *(card.definition(is_token=True) for card in TOKENS),
