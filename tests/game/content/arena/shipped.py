@@ -19,6 +19,12 @@ def shapes(file: str) -> tuple[ArenaCardShape, ...]:
 
 
 @cache
+def collectible_shapes() -> tuple[ArenaCardShape, ...]:
+    """Return the cards of all classes and the neutral ones as their files have them."""
+    return tuple(shape for path in sorted(FOLDER.glob("cards-*.json")) for shape in shapes(path.stem))
+
+
+@cache
 def decks() -> tuple[ArenaDeckShape, ...]:
     """Return the ready decks."""
     return ArenaDecksFile.model_validate_json((FOLDER / "decks.json").read_text(encoding="utf-8")).decks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -44,26 +44,6 @@ WORDS_AT_LEAST = {
 }  # fmt: skip
 
 
-def is_vanilla(shape: ArenaCardShape) -> bool:
-    return not (
-        shape.abilities or shape.keywords or shape.spell_damage or shape.dormant or shape.appendages or shape.corrupted
-    )
-
-
-def substance(shape: ArenaCardShape) -> str:
-    """Return all that a card is but for its names, its number and its flavour."""
-    return str(shape.model_copy(update={"id": "", "name": "", "short": "", "number": 0, "flavour": ""}))
-
-
-def substance_without_numbers(shape: ArenaCardShape) -> str:
-    parts = (shape.tribe, sorted(shape.keywords), shape.abilities, bool(shape.appendages), bool(shape.corrupted))
-    return re.sub(r"\d+", "", f"{parts} {bool(shape.spell_damage)} {bool(shape.dormant)}")
-
-
-def in_twins(substances: Iterable[str]) -> int:
-    return sum(count for count in Counter(substances).values() if count > 1)
-
-
 def test_there_are_enough_cards_of_each_cost_and_of_both_mythologies() -> None:
     costs = Counter(shape.cost for shape in CARDS)
     assert {cost: costs[cost] >= least for cost, least in CURVE.items()} == dict.fromkeys(CURVE, True)
@@ -83,13 +63,6 @@ def test_rarities_and_elements_are_in_balance() -> None:
     named = [elements[element] for element in ELEMENTS if element != "none"]
     assert min(named) >= 0.8 * max(named)
     assert elements["none"] <= 0.05 * len(CARDS)
-
-
-@pytest.mark.rule("MATCH-10.4")
-def test_no_card_is_another_under_a_new_name() -> None:
-    assert in_twins(substance(shape) for shape in CARDS) == 0
-    assert in_twins(substance_without_numbers(shape) for shape in CARDS) <= 0.12 * len(CARDS)
-    assert sum(is_vanilla(shape) for shape in CARDS) <= 0.08 * len(CARDS)
 
 
 def test_every_keyword_and_mechanic_is_on_several_cards() -> None:

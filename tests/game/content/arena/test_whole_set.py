@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
 
 import pytest
 
 from components.arena import CLASSES, MYTHOLOGIES, NEUTRAL, RARITIES, SPELL, TOKEN, ArenaCardDefinition
-from components.effects import Activated, Grant
+from components.effects import Activated, Compare, Exists, Grant, Group, Node
 from game.collection.arena.plans import ARCHETYPES
 from game.content.arena.keywords import keywords_of
+from game.content.arena.models import ArenaCardShape
 from game.content.arena.text import CardTexts
 from systems.effects.book import nodes_of
-from tests.game.content.arena.shipped import book, decks
+from tests.game.content.arena.shipped import book, collectible_shapes, decks
 
 COLLECTABLE = [card for card in book().values() if card.rarity in RARITIES]
 KEYWORDS = {
@@ -81,6 +85,53 @@ def test_the_set_has_its_size() -> None:
     assert sum(card.rarity == "legendary" for card in COLLECTABLE) >= 120
     assert sum(card.rarity == TOKEN for card in book().values()) >= 60
     assert sum(not texts.text(card) for card in COLLECTABLE) <= 0.08 * len(COLLECTABLE)
+
+
+@pytest.mark.rule("MATCH-10.4")
+def test_no_card_is_another_under_a_new_name() -> None:
+    every = collectible_shapes()
+    assert in_twins(substance(shape) for shape in every) == 0
+    assert in_twins(substance_without_numbers(shape) for shape in every) <= 0.12 * len(every)
+
+
+def substance(shape: ArenaCardShape) -> str:
+    """Return all that a card is but for its names, its number and its flavour."""
+    return str(shape.model_copy(update={"id": "", "name": "", "short": "", "number": 0, "flavour": ""}))
+
+
+def substance_without_numbers(shape: ArenaCardShape) -> str:
+    parts = (shape.kind, shape.tribe, sorted(shape.keywords), shape.abilities, shape.trial > 0, shape.secret)
+    made = (bool(shape.appendages), bool(shape.corrupted), bool(shape.spell_damage), bool(shape.dormant))
+    return re.sub(r"\d+", "", f"{parts} {made}")
+
+
+def in_twins(substances: Iterable[str]) -> int:
+    return sum(count for count in Counter(substances).values() if count > 1)
+
+
+def test_enough_cards_ask_something_of_the_whole_deck() -> None:
+    assert sum(asks_of_the_deck(card) for card in COLLECTABLE) >= 40
+
+
+def asks_of_the_deck(card: ArenaCardDefinition) -> bool:
+    """Return whether a deck is built around a card: a trial, no card twice, or another condition on the deck."""
+    conditions = [node for node in within(card.abilities) if isinstance(node, (Exists, Compare))]
+    decks_read = [
+        node for test in conditions for node in within(test) if isinstance(node, Group) and "deck" in node.zones
+    ]
+    return card.trial > 0 or "highlander" in str(card.abilities) or any(group.side == "mine" for group in decks_read)
+
+
+def within(value: object) -> Iterator[Node]:
+    """Yield every node of the language in a value, conditions and selectors among them."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from within(item)
+    elif is_dataclass(value):
+        if isinstance(value, Node):
+            yield value
+        for field in fields(value):
+            yield from within(getattr(value, field.name))
 
 
 @pytest.mark.rule("MATCH-11.1", "COLL-3.3")
