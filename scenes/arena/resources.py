@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from components.arena import NEUTRAL
 from scenes.shell.flow.card_resources import CardResources
 from scenes.shell.flow.menu_lines import loaded
 
@@ -25,13 +26,26 @@ S = TypeVar("S", bound="Seating")
 
 @dataclass(frozen=True, slots=True)
 class DeckWords:
-    """A ready deck: its name, a sentence, its class, the hero who likes it best, and its cards."""
+    """A deck that a match can be set up with.
+
+    Attributes:
+        name, kind, about: what it is called, its archetype or what it is for, and a sentence about it.
+        card_class: whose deck it is, NEUTRAL for anybody's; hero: who likes it best, "" for nobody.
+        cards: what is in it, nothing if the dice choose; is_own: whether the player built it.
+    """
 
     name: str
+    kind: str
     about: str
-    card_class: str
-    hero: str
-    cards: tuple[str, ...]
+    card_class: str = NEUTRAL
+    hero: str = ""
+    cards: tuple[str, ...] = ()
+    is_own: bool = False
+
+    @property
+    def sentence(self) -> str:
+        """What it is, and what it is about."""
+        return f"{self.kind}. {self.about}"
 
 
 class RagnarokResources(CardResources["ArenaContent", A, "Lexicon"], Generic[A, S]):
@@ -56,7 +70,8 @@ class RagnarokResources(CardResources["ArenaContent", A, "Lexicon"], Generic[A, 
         return {
             name: DeckWords(
                 text.name,
-                f"{text.archetype.capitalize()}. {text.about}",
+                text.archetype.capitalize(),
+                text.about,
                 text.card_class,
                 text.hero,
                 content.decks[name],

@@ -27,7 +27,7 @@ class PokerResources(RagnarokResources["Artwork", "PokerChoices"]):
         """The decks for combats, then those of the standard match."""
         cards = self.content.cards
         combat = {
-            name: DeckWords(deck.name, f"For combats. {deck.about}", cards[deck.hero].card_class, deck.hero, deck.cards)
+            name: DeckWords(deck.name, "For combats", deck.about, cards[deck.hero].card_class, deck.hero, deck.cards)
             for name, deck in cast("PokerGame", self.context.games["poker"]).combat_decks.items()
         }
         return {**combat, **super().ready_decks}

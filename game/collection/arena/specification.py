@@ -27,7 +27,7 @@ from game.collection.rules import Rule, has_no_duplicates
 from game.collection.search import Facet, Vocabulary
 from game.collection.specification import CollectionSpec, ReadyDeck
 from game.collection.suggestions import completed
-from game.content.arena.decks import class_of, most_copies
+from game.content.arena.decks import most_copies
 from game.content.arena.keywords import PRINTED, keywords_of
 from game.content.arena.loading import ArenaContent
 from game.content.arena.models import DECK_SIZE
@@ -109,13 +109,6 @@ def _archetypes(cards: Mapping[str, ArenaCardDefinition]) -> dict[str, Callable[
 
 def _is_archetype(cards: Mapping[str, ArenaCardDefinition], name: str, deck: Sequence[str]) -> bool:
     return archetype_of([cards[card] for card in deck]) == name
-
-
-def decks_of_class(
-    decks: Mapping[str, Sequence[str]], card_class: str, cards: Mapping[str, ArenaCardDefinition]
-) -> dict[str, tuple[str, ...]]:
-    """Return those of some decks that a hero of a class can play: of the class, or all neutral (COLL-3.1)."""
-    return {name: tuple(deck) for name, deck in decks.items() if class_of(deck, cards) in {card_class, NEUTRAL}}
 
 
 def vocabulary(

@@ -13,6 +13,7 @@ from scenes.arena.resources import arena
 from scenes.arena.screens.choices import ArenaChoices
 from scenes.arena.screens.codex import Codex
 from scenes.arena.screens.collection import ArenaLook, arena_store
+from scenes.arena.screens.deck_picker import DeckPicker
 from scenes.arena.screens.hero_picker import HeroPicker
 from scenes.arena.screens.result import ArenaResult
 from scenes.arena.screens.select import ArenaSelect
@@ -43,6 +44,11 @@ def _select(context: Context) -> Scene:
 def _picking(context: Context) -> list[Scene]:
     screen = _select(context)
     return [screen, HeroPicker(arena(context), next(iter(arena(context).content.roster)))]
+
+
+def _choosing(context: Context) -> list[Scene]:
+    screen = ArenaSelect(context)
+    return [screen, DeckPicker(ArenaLook(context), screen.decks, "sparks-and-staves")]
 
 
 def _building(context: Context) -> Scene:
@@ -102,6 +108,7 @@ ARENA_SCREEN_EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "arena-select": alone(_select),
         "arena-select-random": alone(lambda context: ArenaSelect(context, ArenaChoices())),
         "arena-heroes": Example(_picking, 2.0),
+        "arena-decks": Example(_choosing, 2.0),
         "arena-binder": alone(lambda context: BinderScreen(ArenaLook(context)), 1.5),
         "arena-binder-card": Example(_inspected, 1.5),
         "arena-builder": alone(_building, 1.5),

@@ -5,16 +5,18 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Generic
 
+from components.arena import NEUTRAL
 from game.collection.arena.archetypes import archetype_of
-from game.collection.arena.specification import decks_of_class
-from scenes.arena.resources import ArenaResources, RagnarokResources, arena
+from game.content.arena.decks import class_of
+from scenes.arena.resources import ArenaResources, DeckWords, RagnarokResources, arena
 from scenes.arena.screens.choices import FILE, MODE_SENTENCES, RANDOM, ArenaChoices, HeroSeatingT
 from scenes.arena.screens.collection import ArenaLook
+from scenes.arena.screens.deck_picker import DeckPicker
 from scenes.arena.screens.hero_picker import HeroPicker
-from scenes.arena.screens.side_panel import DeckOffer, SidePanel
+from scenes.arena.screens.side_panel import SidePanel
 from scenes.shell.flow.choices import Option
 from scenes.shell.flow.saved_choices import recalled_choices
 from scenes.shell.screens.deck_setup import DeckSetup
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from game.content.arena.loading import ArenaContent
     from scenes.shell.flow.context import Context
 
-ANY = DeckOffer("A random ready deck", "Of the hero whom the dice choose.")
+ANY = DeckWords("A random ready deck", "By the dice", "Of the hero whom they choose.")
 FIRST_OPTIONS = (
     Option("toss", "Toss a coin", "A toss decides; who goes second gets The Coin (MATCH-1.2)."),
     Option("near", "Near side", "The near side begins; the far side gets The Coin."),
@@ -59,22 +61,29 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
 
     # -- heroes and decks ----------------------------------------------------------------------------------------
 
-    def offers(self, hero: str) -> Mapping[str, DeckOffer]:
-        """Return the decks that a hero can play: the player's own, and the ready ones of its class."""
-        content = self.resources.content
-        found = content.roster.get(hero)
+    @cached_property
+    def decks(self) -> Mapping[str, DeckWords]:
+        """The ready decks, and the player's own, by name."""
+        cards = self.resources.content.cards
+        own = {
+            name: DeckWords(
+                name,
+                archetype_of([cards[card] for card in deck]).capitalize(),
+                "Your own deck.",
+                class_of(deck, cards),
+                cards=deck,
+                is_own=True,
+            )
+            for name, deck in self.own_decks.items()
+        }
+        return {**self.resources.ready_decks, **own}
+
+    def offers(self, hero: str) -> Mapping[str, DeckWords]:
+        """Return the decks that a hero can play: of its class, and those of neutral cards alone (COLL-3.1)."""
+        found = self.resources.content.roster.get(hero)
         if found is None:
             return {RANDOM: ANY}
-        own = decks_of_class(self.own_decks, found.card_class, content.cards)
-        ready = {
-            name: DeckOffer(deck.name, deck.about, deck.cards)
-            for name, deck in self.resources.ready_decks.items()
-            if deck.card_class == found.card_class
-        }
-        kinds = {name: archetype_of([content.cards[card] for card in cards]) for name, cards in own.items()}
-        return ready | {
-            name: DeckOffer(name, f"{kinds[name].capitalize()}. Your own deck.", cards) for name, cards in own.items()
-        }
+        return {name: deck for name, deck in self.decks.items() if deck.card_class in {found.card_class, NEUTRAL}}
 
     def fitted(self, choices: HeroSeatingT) -> HeroSeatingT:
         """Return choices in which each side's deck is one that its hero can play.
@@ -104,15 +113,31 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
         picker.chosen.connect(partial(self.choose_hero, seat))
         self.stage.push(picker, fade=False)
 
+    def pick_deck(self, seat: int) -> None:
+        """Open the list of all decks for a seat."""
+        picker = DeckPicker(self.look, self.decks, self.choices.decks[seat])
+        picker.chosen.connect(partial(self.choose_any_deck, seat))
+        self.stage.push(picker, fade=False)
+
+    def choose_any_deck(self, seat: int, deck: str) -> None:
+        """Choose a deck for a seat; where its hero cannot play it, one who can comes with it."""
+        chosen, hero = self.decks[deck], self.choices.heroes[seat]
+        roster = self.resources.content.roster
+        if deck not in self.offers(hero):
+            able = (name for name, found in roster.items() if chosen.card_class in {found.card_class, NEUTRAL})
+            hero = chosen.hero if chosen.hero in roster else next(able)
+        self.change(self.choices.with_hero(seat, hero, deck))
+
     # -- parts ---------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         """Two sides and the rules between them."""
-        look = ArenaLook(self.context)
-        self.sides = tuple(self.add(SidePanel(look, side)) for side in (0, 1))
+        self.look = ArenaLook(self.context)
+        self.sides = tuple(self.add(SidePanel(self.look, side)) for side in (0, 1))
         for side, panel in enumerate(self.sides):
             panel.deck_chosen.connect(partial(self.choose_deck, side))
             panel.hero_wanted.connect(partial(self.pick, side))
+            panel.deck_wanted.connect(partial(self.pick_deck, side))
         self.add_match_rules("The same seed, heroes, decks and choices repeat a match. Empty: random.")
 
     def take(self, choices: HeroSeatingT) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 
 from PIL import Image
 
 from game.art.arena.heroes import VIEW
+from scenes.arena.resources import DeckWords
 from scenes.arena.screens.choices import RANDOM
 from scenes.arena.screens.collection import ArenaLook
 from scenes.arena.screens.hero_page import HeroPage
@@ -25,27 +25,20 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 ASPECT = VIEW[0] / VIEW[1]
+ALL_DECKS = "Choose among the ready decks of all classes and your own: a deck brings the hero who likes it best."
 CURVE, LEAST = 190, 320
 """Design pixels of the curve's height, and of the room that must be there for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeckOffer:
-    """A deck on offer: name, sentence, and cards (none if chosen by dice)."""
-
-    name: str
-    about: str
-    cards: tuple[str, ...] = ()
-
-
 class SidePanel(Panel):
-    """One side. `hero_wanted()` opens the picker; `deck_chosen(name)`."""
+    """One side. `hero_wanted()` and `deck_wanted()` open the pickers; `deck_chosen(name)`."""
 
     def __init__(self, look: ArenaLook, side: int) -> None:
         super().__init__(("Near side", "Far side")[side], padding=18)
         self.look = look
         self.resources = look.resources
         self.hero_wanted = Signal[()]()
+        self.deck_wanted = Signal[()]()
         self.deck_chosen = Signal[str]()
         self.player = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
         tip = "Choose a hero."
@@ -57,18 +50,20 @@ class SidePanel(Panel):
         self.portrait.clicked.connect(self.hero_wanted.emit)
         self.change = self.add(Button("Choose hero", icon="person", name=f"choose hero {side}"))
         self.change.clicked.connect(self.hero_wanted.emit)
+        self.every = self.add(Button("All decks", icon="deck", tip=ALL_DECKS, name=f"choose deck {side}"))
+        self.every.clicked.connect(self.deck_wanted.emit)
         self.page = self.add(HeroPage(look.resources, name=f"hero page {side}"))
         self.stepper = self.add(Stepper("", [""], 0, tip="A ready deck of the hero's class, or one of your own."))
         self.stepper.changed.connect(self._stepped)
         self.about = self.add(Paragraph("", BODY.but(color=MUTED), align="top left"))
         self.chart = self.add(Curve(look.curve(), look.sums))
-        self.offers: Mapping[str, DeckOffer] = {}
+        self.offers: Mapping[str, DeckWords] = {}
         self.cards: tuple[str, ...] = ()
 
     def _stepped(self, index: int) -> None:
         self.deck_chosen.emit(list(self.offers)[index])
 
-    def show(self, hero: str, deck: str, offers: Mapping[str, DeckOffer], player: str) -> None:
+    def show(self, hero: str, deck: str, offers: Mapping[str, DeckWords], player: str) -> None:
         """Show a chosen hero with the decks that it can play, the chosen one, and who plays it."""
         self.player.text = player
         self.page.show(hero)
@@ -81,14 +76,14 @@ class SidePanel(Panel):
             self.offers = offers
             self.stepper.choices = [offer.name for offer in offers.values()]
         self.stepper.index = list(offers).index(deck)
-        self.about.text = offers[deck].about
+        self.about.text = offers[deck].sentence
         self.cards = offers[deck].cards
         self.chart.show([self.look.card(card) for card in self.cards])
         if self.width:
             self.arrange()
 
     def arrange(self) -> None:
-        """Portrait and button, the hero's page, the deck and its curve."""
+        """Portrait and buttons, the hero's page, the deck and its curve."""
         super().arrange()
         u, room = self.unit, self.inside
         self.player.place(Rect(room.cx, self.title.y - 16 * u, room.w / 2, 32 * u))
@@ -97,7 +92,8 @@ class SidePanel(Panel):
         left, right = head.cut_left(tall * ASPECT, 14 * u)
         self.portrait.place(left.whole())
         button, words = right.cut_bottom(44 * u, 6 * u)
-        self.change.place(button)
+        for way, place in zip((self.change, self.every), button.columns(2, 8 * u), strict=True):
+            way.place(place)
         self.about.place(words.cut_bottom(min(words.h - 52 * u, self.about.measure(words.w)[1] + 4 * u), 0)[0])
         self.stepper.place(words.cut_top(46 * u, 0)[0])
         self.chart.visible = room.h > LEAST * u and bool(self.cards)

@@ -15,7 +15,6 @@ from game.collection.arena.specification import (
     HIGHLANDER,
     ORDERS,
     arena_collection,
-    decks_of_class,
     order,
 )
 from game.collection.card_filter import CardFilter
@@ -101,13 +100,6 @@ def test_a_deck_that_is_too_large_loses_its_last_cards() -> None:
 def test_cards_of_another_class_than_the_hero_s_are_refused() -> None:
     assert "a warrior deck holds warrior and neutral" in " ".join(deck_refusals(DECK, CARDS, "warrior"))
     assert deck_refusals(DECK, CARDS, "mage") == []
-
-
-@pytest.mark.rule("COLL-3.1")
-def test_a_hero_is_offered_decks_of_its_class_and_neutral_ones() -> None:
-    neutral = tuple(card for card in CARDS if CARDS[card].card_class == NEUTRAL)
-    offered = decks_of_class({**CONTENT.decks, "plain": neutral}, "druid", CARDS)
-    assert list(offered) == ["druid-midrange", "druid-aggro", "plain"]
 
 
 @pytest.mark.rule("COLL-3.2")

@@ -10,6 +10,7 @@ from components.arena import CLASSES
 from game.profile.decks import deck_of
 from scenes.arena.resources import arena
 from scenes.arena.screens.choices import RANDOM, ArenaChoices
+from scenes.arena.screens.deck_picker import DeckPicker
 from scenes.arena.screens.hero_picker import HeroPicker
 from scenes.arena.screens.select import ArenaSelect
 from scenes.arena.screens.words import ROLES
@@ -99,6 +100,49 @@ def test_decks_on_offer_are_those_that_the_hero_can_play(visitor: Visitor) -> No
     assert screen.choices.decks[0] == "Frost"
     screen.choose_hero(0, "hero-druid-0")
     assert screen.choices.decks[0] == "druid-midrange"
+
+
+@pytest.mark.rule("COLL-3.1", "COLL-5.1")
+def test_any_deck_is_picked_from_a_list_and_brings_who_can_play_it(visitor: Visitor) -> None:
+    content, box = arena(visitor.context).content, arena(visitor.context).box
+    box.keep(deck_of("Frost", ready_deck("mage")))
+    screen = entered(visitor)
+    screen.choose_hero(0, "hero-druid-2")
+    visitor.click(screen.sides[0].every)
+    picker = visitor.top
+    assert isinstance(picker, DeckPicker)
+    assert next(iter(picker.entries)) == "Frost"
+    assert len(picker.entries) == len(content.decks) + 1
+    visitor.click(picker.classes["warrior"])
+    assert list(picker.entries) == ["warrior-midrange", "warrior-aggro"]
+    visitor.click(picker.entries["warrior-aggro"])
+    assert len(picker.grid.shown) == len(set(content.decks["warrior-aggro"]))
+    assert visitor.top is picker
+    visitor.click(picker.play)
+    assert screen.choices.decks[0] == "warrior-aggro"
+    assert screen.choices.heroes[0] == content.deck_texts["warrior-aggro"].hero
+    for deck, brings_a_hero in (("Frost", True), ("mage-aggro", False)):
+        hero = screen.choices.heroes[0]
+        screen.choose_any_deck(0, deck)
+        assert screen.choices.decks[0] == deck
+        assert content.roster[screen.choices.heroes[0]].card_class == "mage"
+        assert (screen.choices.heroes[0] != hero) == brings_a_hero
+
+
+def test_decks_are_found_by_words_and_a_second_click_chooses(visitor: Visitor) -> None:
+    screen = entered(visitor)
+    visitor.click(screen.sides[1].every)
+    picker = visitor.top
+    assert isinstance(picker, DeckPicker)
+    picker.search.on_text("zzz")
+    assert (list(picker.entries), picker.told.text) == ([], f"0 of {len(screen.decks)} decks")
+    picker.search.text = ""
+    picker.search.on_text("druid")
+    assert list(picker.entries) == ["druid-midrange", "druid-aggro"]
+    visitor.click(picker.entries["druid-aggro"])
+    visitor.click(picker.entries["druid-aggro"])
+    assert screen.choices.decks[1] == "druid-aggro"
+    assert not isinstance(visitor.top, DeckPicker)
 
 
 @pytest.mark.rule("MATCH-12.1")
