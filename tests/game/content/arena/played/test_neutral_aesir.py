@@ -174,3 +174,32 @@ def test_the_high_seat_lowers_a_price_at_the_third_stave() -> None:
         table = at_table(side(hand=("look-from-the-high-seat",), deck=("ogre",), runes=runes))
         table.play("look-from-the-high-seat", 0, "ogre")
         assert table.stat("ogre", "cost") == price
+
+
+def test_gulltopp_is_ready_a_turn_later_and_so_is_everybody_else() -> None:
+    table = at_table(side(hand=("gulltopp-saddled-already",), board=("imp",)), side(board=("ogre",)))
+    table.play("gulltopp-saddled-already")
+    assert not table.has("imp", "divine-shield")
+    table.end_turn(2)
+    table.attack("gulltopp-saddled-already", "ogre")
+    assert (table.names("board", 1), table.body("gulltopp-saddled-already")) == ([], (6, 6))
+    assert table.has("imp", "divine-shield")
+
+
+def test_the_roof_shield_still_shields_somebody_as_part_of_another() -> None:
+    own = side(hand=("shield-off-valhallas-roof",), board=("bronze-hound-of-minos", "imp"))
+    table = at_table(own, side(board=("ogre", "ogre")))
+    table.play("shield-off-valhallas-roof")
+    assert table.body("bronze-hound-of-minos") == (5, 5)
+    table.end_turn()
+    for _ in range(2):
+        table.attack("ogre", "bronze-hound-of-minos")
+    assert (table.names("board"), table.has("imp", "divine-shield")) == (["imp"], True)
+
+
+def test_the_cook_serves_as_much_as_there_was_strength_in_the_fallen() -> None:
+    table = at_table(side(board=("cook-at-the-sooty-cauldron", "imp"), hp=10), side(board=("ogre",)))
+    table.attack("imp", "ogre")
+    assert table.hp(0) == 11
+    table.attack("cook-at-the-sooty-cauldron", "ogre")
+    assert (table.names("board"), table.hp(0)) == ([], 11)  # 4 damage: the cook falls, and serves nobody of himself
