@@ -184,3 +184,10 @@ def test_giants_are_called_in_for_less() -> None:
     assert table.stat("three-headed-thurs", "cost") == 6
     table.attack("hymirs-herd-boy", "ogre")
     assert table.stat("three-headed-thurs", "cost") == 7
+
+
+@pytest.mark.parametrize(("enemies", "worms"), [(2, 2), (4, 3)])
+def test_there_are_as_many_worms_as_enemies_but_not_more_than_three(enemies: int, worms: int) -> None:
+    table = at_table(side(hand=("more-worms-than-fools-think",)), side(board=("imp",) * enemies))
+    table.play("more-worms-than-fools-think")
+    assert table.names("board") == ["root-worm"] * worms
