@@ -228,3 +228,12 @@ def test_the_sickle_cuts_what_it_does_not_kill_and_mormo_scares_the_nearly_dead(
     table = at_table(side(board=("mormo-under-the-bed",)), side(board=("ogre", MinionSetup("imp", health=1))))
     table.end_turn()
     assert table.why_not(table.attack_command("imp", HERO)) == ""
+
+
+def test_the_harpy_carries_off_whom_she_more_than_kills() -> None:
+    harpy = "harpy-with-a-soul-in-each-claw"
+    for victim, carried in (("grave-robber", ["grave-robber"]), ("woodland-thurs", [])):
+        table = at_table(side(hand=(harpy,)), side(board=(victim,)))
+        table.play(harpy)
+        table.attack(harpy, victim)
+        assert table.names("hand") == carried
