@@ -51,7 +51,7 @@ def test_motsognir_makes_all_cheaper_that_is_a_dwarf_or_made_by_one(deck: str, p
     assert table.stat("walking-anvil", "cost", 1) == 3
 
 
-@pytest.mark.parametrize(("runes", "more"), [(5, 2), (4, 0)])
+@pytest.mark.parametrize(("runes", "more"), [(4, 2), (3, 0)])
 def test_dvalin_carves_on_every_minion_that_is_still_to_come(runes: int, more: int) -> None:
     own = side(hand=("dvalin-who-carved-for-dwarves",), deck=("imp", "need-on-the-nail", "ogre"), runes=runes)
     table = at_table(own)
@@ -60,6 +60,7 @@ def test_dvalin_carves_on_every_minion_that_is_still_to_come(runes: int, more: i
     assert table.body("imp") == (1 + more, 1 + more)
     table.end_turn(4)
     assert (table.names("hand"), table.body("ogre")) == (["imp", "need-on-the-nail", "ogre"], (4 + more, 5 + more))
+    assert table.arena.sides[0].runes == runes + 1
 
 
 @pytest.mark.parametrize(("deck", "number"), [(("half-cut-runestone",), 4), (("half-cut-runestone", "imp"), 1)])
@@ -151,6 +152,17 @@ def test_the_eagle_learns_what_its_hawk_has_seen() -> None:
     table.attack("hawk-between-its-eyes", "imp")
     table.choose("coin")
     assert (table.names("hand"), table.names("deck")) == (["coin"], ["imp", "ogre", "imp"])
+
+
+def test_a_bright_elf_is_shielded_by_the_first_healing_of_each_turn() -> None:
+    own = side(hand=("naiad-of-the-clear-spring",) * 2, board=("bright-elf-of-vidblain", "ogre"), hp=20)
+    table = at_table(own, side(board=("ogre",)))
+    table.play("naiad-of-the-clear-spring", 0, HERO)
+    assert table.has("bright-elf-of-vidblain", "divine-shield")
+    table.attack("bright-elf-of-vidblain", "ogre")
+    table.play("naiad-of-the-clear-spring", 0, HERO)
+    assert not table.has("bright-elf-of-vidblain", "divine-shield")
+    assert table.body("bright-elf-of-vidblain") == (2, 3)
 
 
 def test_a_dwarf_wakes_from_stone_with_kin_and_tools() -> None:
