@@ -80,7 +80,7 @@ def test_an_elf_is_written_twice_for_three_runes(runes: int, elves: int, left: i
 def test_eight_rings_drip_one_after_the_other_on_what_is_held() -> None:
     table = at_table(side(hand=("eight-rings-by-morning", "ogre"), deck=()))
     table.play("eight-rings-by-morning")
-    assert table.names("deck") == ["dripping-ring"] * 8
+    assert table.names("deck") == ["morning-ring"] * 8
     table.end_turn(2)
     assert (table.names("deck"), table.names("hand"), table.body("ogre")) == ([], ["ogre"], (12, 13))
 
@@ -95,12 +95,12 @@ def test_a_norn_spins_well_for_her_own() -> None:
 
 
 def test_a_norn_spins_ill_for_others() -> None:
-    table = at_table(side(hand=("norn-of-dvalins-daughters",)), side(hand=("ogre",), deck=()))
+    table = at_table(side(hand=("norn-of-dvalins-daughters",)), side(hand=("ogre", "imp"), deck=()))
     table.play("norn-of-dvalins-daughters")
     table.decide(1)
     assert table.names("deck", 1) == ["foul-span"] * 3
     table.end_turn()
-    assert table.stat("ogre", "cost", 1) == 7
+    assert (table.body("ogre", 1), table.body("imp", 1)) == ((1, 5), (0, 1))
 
 
 def test_whoever_winds_threads_grows_with_those_of_both() -> None:
