@@ -15,7 +15,7 @@ from components.arena import (
     WEAPON,
     ArenaCardDefinition,
 )
-from components.effects import Activated, Special, StatChange
+from components.effects import Activated, Change, Grant, Group, Special, StatChange
 from game.content.arena.decks import deck_refusals
 from game.content.arena.models import ARENA_PACKS, ArenaCardShape, ArenaDeckShape
 from game.content.arena.text import CardTexts
@@ -94,6 +94,9 @@ def _ability_faults(card: ArenaCardShape) -> Iterator[tuple[str, str]]:
             for node in nodes_of(ability)
         ):
             yield f"abilities[{number}]", "health is only set ('become'): to add to it change 'max-health'."
+        changing = (node.target for node in nodes_of(ability) if isinstance(node, (Change, Grant)))
+        if any(isinstance(target, Group) and "deck" in target.zones for target in changing):
+            yield f"abilities[{number}]", "cards in a deck cannot be changed: change them as they are 'drawn'."
 
 
 _REFERENCES: Mapping[str, str] = {"power": POWER, "weapon": WEAPON, "improved": POWER, "corrupted": ""}

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from components import effects as nodes
 from game.content.language.text.telling import OTHER, Noun, Tellers, Telling
 
 ALL, BARE, EACH, A, THE, NO, COUNTED = "all", "bare", "each", "a", "the", "no", "counted"
 """How much of what is found is meant: all of it, its number, each one, any one, that one, none, so many."""
+SHARED_WORDS = 2
+"""Words that conditions in a row begin with are said once from so many on: "you hold a Fire card and a Water card"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,24 @@ def _not(telling: Telling, condition: nodes.Not, *, no: bool) -> str:
 def _all_or_any(telling: Telling, condition: nodes.AllOf | nodes.AnyOf, *, no: bool) -> str:
     parts = condition.all_of if isinstance(condition, nodes.AllOf) else condition.any_of
     how = "and" if isinstance(condition, nodes.AllOf) != no else "or"
-    return telling.book.joined(how, [clause(telling, part, no=no) for part in parts])
+    first, rests = _parted([clause(telling, part, no=no) for part in parts])
+    if first and how == "and" and all(_denies(part) != no for part in parts):
+        how = "or"  # "no cards costing (1), (3) or (5)"
+    return first + telling.book.joined(how, rests)
+
+
+def _denies(condition: nodes.Condition) -> bool:
+    """Return whether a condition says that something is not there."""
+    return isinstance(condition, nodes.Not) or (isinstance(condition, nodes.Exists) and condition.at_most == 0)
+
+
+def _parted(clauses: Sequence[str]) -> tuple[str, list[str]]:
+    """Return what all clauses begin with, where that is worth saying once, and what is left of each."""
+    words = [clause.split(" ") for clause in clauses]
+    shared = sum(1 for _ in takewhile(lambda column: len(set(column)) == 1, zip(*words, strict=False)))
+    if shared < SHARED_WORDS or shared == min(map(len, words)):
+        return "", [*clauses]
+    return " ".join([*words[0][:shared], ""]), [" ".join(line[shared:]) for line in words]
 
 
 def _union(telling: Telling, selector: nodes.Union, share: Share) -> Noun:

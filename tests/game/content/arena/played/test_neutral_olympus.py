@@ -79,13 +79,13 @@ def test_the_sixth_flower_opens_the_earth(hand: tuple[str, ...], left: list[str]
 @pytest.mark.parametrize(("last", "body"), [("two-jars-on-the-threshold", (2, 5)), ("ogre", (1, 4))])
 def test_the_chorus_sings_higher_where_all_are_nymphs(last: str, body: tuple[int, int]) -> None:
     hyad = "hyad-of-the-rain-stars"
-    own = side(hand=("chorus-leader-of-the-nymphs", hyad), deck=(hyad, last))
-    table = at_table(own)
+    naiad = "naiad-of-the-hot-gates"
+    table = at_table(side(hand=("chorus-leader-of-the-nymphs", hyad), deck=(naiad, last)))
     table.play("chorus-leader-of-the-nymphs")
-    assert table.body(hyad) == body
-    table.play(hyad)
     table.end_turn(2)
-    assert [table.body(name) for name in table.names("hand")] == [body]
+    assert table.names("hand") == [hyad, naiad]
+    assert table.body(hyad) == body
+    assert table.body(naiad) == (body[0], body[1] - 3)
 
 
 @pytest.mark.parametrize(("friend", "tribes"), [("hyad-of-the-rain-stars", {"nymph"}), ("imp", set())])
