@@ -19,7 +19,7 @@ from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.dice import Stream
 from systems.effects.book import follow
-from systems.match import Command, Match
+from systems.match import SEATS, Command, Match
 from tests.systems.ability_paths import abilities_within, differences, odd_one, without
 from tests.systems.arena.card_situations import Situation, setup_for, situations
 
@@ -27,6 +27,9 @@ STEPS = 60
 """Commands in one trial."""
 TRIALS = 3
 """How often a situation is tried, with other dice each time."""
+LATE = ("wounded", "poor")
+"""The tables at which much has happened in the match already, which some cards count."""
+HAPPENED = {"minions-died": 12, "healed": 15, "spells-cast": 12, "powers-used": 8, "discarded": 6}
 PRINTED = ("overload", "spell_damage", "dormant", "appendages", "corrupted", "armor")
 """What a card does by its printed numbers."""
 NOTHING = (Lose("lose", "me", 0),)
@@ -110,6 +113,10 @@ class _Trial:
         self.dice = Stream(trial, f"{card.id}/{path}/{situation}")
         self.both = [Match.new(ArenaRules(setup_for(item, situation, cards, card)), trial, {}) for item in (card, idle)]
         self.given: list[tuple[int, Command]] = []
+        for match in self.both if situation.table in LATE else ():
+            for seat in SEATS:
+                for name, number in HAPPENED.items():
+                    arena_of(match.world).count(seat, name, number)
 
     def run(self) -> Proof | None:
         """Play until the matches differ, or nothing more can be learned."""

@@ -50,8 +50,13 @@ from systems.effects.book import nodes_of
 from tests.systems.arena.language import ANYBODY, battlecry, card, lose, spell, use, when
 
 TABLES = ("rich", "wounded", "lonely", "poor", "bare")
-"""How the rest looks: minions and spells on both sides; damaged ones, and heroes that lost HP; nobody beside the card;
-no other card in its side's hand, and twins in the decks; no deck on its side."""
+"""How the rest looks: minions and spells on both sides; damaged ones, and heroes that lost HP; nobody beside the card,
+against a hero who lost more; no other card in its side's hand, and twins in the decks; no deck on its side, whose hero
+is whole."""
+OWN_HP: Mapping[str, int] = {"wounded": 12, "poor": 3, "bare": ArenaTerms().health}
+FOE_HP: Mapping[str, int] = {"lonely": 16}
+SOME_HP = 24
+"""HP of heroes at all other tables."""
 PLACES: Mapping[str, tuple[str, ...]] = {
     MINION: ("board", "hand"), SPELL: ("hand",), WEAPON: ("weapon", "hand", "upgrade"), HERO: ("hand",),
     POWER: ("power",), KEYWORD: ("carrier",), KING: ("king",),
@@ -162,7 +167,9 @@ def _unwanted(asked: ArenaCardDefinition, cards: Mapping[str, ArenaCardDefinitio
 def _absent(asked: ArenaCardDefinition) -> Iterator[Filter]:
     """Yield the filters of which a card's abilities ask that nothing in a deck passes them."""
     for node in nodes_of(asked.abilities):
-        group = node.not_true.exists if isinstance(node, Not) and isinstance(node.not_true, Exists) else None
+        denied = node.not_true if isinstance(node, Not) else node
+        is_absent = isinstance(denied, Exists) and (denied is not node or denied.at_most == 0)
+        group = denied.exists if isinstance(denied, Exists) and is_absent else None
         if isinstance(group, Group) and group.zones == ("deck",):
             yield group.filter
 
@@ -327,7 +334,7 @@ def _side(card_: ArenaCardDefinition, situation: Situation, seat: int, fills: li
         weapon=weapon,
         secrets=tuple(secrets),
         grave=tuple(grave),
-        hp={"wounded": 12, "poor": 3}.get(table, 24) if own else 24,
+        hp=(OWN_HP if own else FOE_HP).get(table, SOME_HP),
         armor=5 * (table == "rich"),
         crystals=9 if table == "lonely" else 10,
         corpses=8,
