@@ -25,7 +25,7 @@ class ArenaRules(Ruleset[ArenaView]):
     """Ragnarok, the standard match."""
 
     game: ClassVar[str] = "arena"
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     systems: ClassVar[tuple[System, ...]] = command_handlers.SYSTEMS

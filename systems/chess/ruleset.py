@@ -42,7 +42,7 @@ class ChessRules(Ruleset[ChessView]):
     """Ragnarok Chess."""
 
     game: ClassVar[str] = "chess"
-    version: ClassVar[int] = 4
+    version: ClassVar[int] = 5
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     systems: ClassVar[tuple[System, ...]] = SYSTEMS

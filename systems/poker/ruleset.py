@@ -30,7 +30,7 @@ class PokerRules(Ruleset[PokerView]):
     """Poker Combat between two heroes."""
 
     game: ClassVar[str] = "poker"
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     systems: ClassVar[tuple[System, ...]] = SYSTEMS

@@ -54,8 +54,12 @@ def _reads(attribute: str, value: object) -> Callable[[ArenaCardDefinition], boo
     return lambda card: getattr(card, attribute) == value
 
 
-def _hears(event: str) -> Callable[[ArenaCardDefinition], bool]:
-    return lambda card: any(isinstance(item, Triggered) and event in item.events for item in card.abilities)
+def _hears_its_own(event: str) -> Callable[[ArenaCardDefinition], bool]:
+    """Return what tells whether something happens as a card itself is played, or dies; not as others do."""
+    return lambda card: any(
+        isinstance(item, Triggered) and event in item.events and item.subject is not None and item.subject.self_only
+        for item in card.abilities
+    )
 
 
 PRINTED_TAGS: Mapping[str, Callable[[ArenaCardDefinition], bool]] = {
@@ -67,8 +71,8 @@ PRINTED_TAGS: Mapping[str, Callable[[ArenaCardDefinition], bool]] = {
     **{name: _reads("rarity", name) for name in (*RARITIES, TOKEN)},
     "secret": lambda card: card.secret,
     "class-card": lambda card: card.card_class != NEUTRAL,
-    "has-battlecry": lambda card: card.kind == MINION and _hears("played")(card),
-    "has-deathrattle": _hears("died"),
+    "has-battlecry": lambda card: card.kind == MINION and _hears_its_own("played")(card),
+    "has-deathrattle": _hears_its_own("died"),
 }
 """The tags that are printed on cards and never change."""
 HAND = "hand"

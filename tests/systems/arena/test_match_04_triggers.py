@@ -41,6 +41,17 @@ def test_a_battlecry_without_a_target_does_nothing() -> None:
     assert (talk.names("board"), talk.match.prompt(0)) == (["hunter"], {"kind": "turn"})
 
 
+@pytest.mark.rule("MATCH-4.1", "MATCH-4.2")
+@pytest.mark.parametrize(("tag", "event"), [("has-battlecry", "played"), ("has-deathrattle", "died")])
+def test_who_hears_others_alone_has_neither_battlecry_nor_deathrattle(tag: str, event: str) -> None:
+    own = card("own", when(event, grow("self", 1)))
+    others = card("others", when(event, grow("self", 1), subject={"side": "mine", "filter": {"other": True}}))
+    call = spell("call", {"do": "destroy", "target": {"zones": ["board"], "filter": {"tags": [tag]}}})
+    talk = Talk(own, others, call, own=side(hand=("call",), board=("own", "others")))
+    talk.play("call")
+    assert talk.names("board") == ["others"]
+
+
 @pytest.mark.rule("MATCH-4.2")
 def test_deathrattles_come_in_play_order_after_all_deaths() -> None:
     bomb = card("bomb", when("died", lose(FRIENDS, 1)), health=1)
