@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from components.effects import (
@@ -29,37 +31,55 @@ AuraDependencies = tuple[tuple[tuple[str, ...], frozenset[str] | None], ...]
 
 Offered = tuple[str, Path, Activated]
 """An activated ability: the definition that holds it, the path to it, and itself."""
+_NOTHING: Mapping[str, tuple[()]] = MappingProxyType({})
+_SETS: dict[frozenset[str], frozenset[str]] = {}
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
-    """The abilities of one card by kind, each with its path.
+    """The abilities of one card by kind, each with its path; what a card has not takes no memory.
 
     `triggers` and `replacements` are keyed by event; `events` are those of both. `moments` are all those at which one
     of its activated abilities may be used.
     """
 
-    triggers: dict[str, list[tuple[Path, Triggered]]] = field(default_factory=dict)
-    replacements: dict[str, list[tuple[Path, Replacement]]] = field(default_factory=dict)
-    events: set[str] = field(default_factory=set)
-    continuous: list[tuple[Path, Continuous]] = field(default_factory=list)
-    moments: set[str] = field(default_factory=set)
-    activated: list[tuple[Path, Activated]] = field(default_factory=list)
+    triggers: Mapping[str, tuple[tuple[Path, Triggered], ...]]
+    replacements: Mapping[str, tuple[tuple[Path, Replacement], ...]]
+    events: frozenset[str]
+    continuous: tuple[tuple[Path, Continuous], ...]
+    moments: frozenset[str]
+    activated: tuple[tuple[Path, Activated], ...]
 
-    def add(self, path: Path, ability: Ability) -> None:
-        """Add an ability."""
+
+def entry_of(abilities: Iterable[tuple[Path, Ability]]) -> Entry:
+    """Return abilities with their paths, sorted by kind."""
+    triggers = defaultdict[str, list[tuple[Path, Triggered]]](list)
+    replacements = defaultdict[str, list[tuple[Path, Replacement]]](list)
+    continuous: list[tuple[Path, Continuous]] = []
+    activated: list[tuple[Path, Activated]] = []
+    for path, ability in abilities:
         if isinstance(ability, Triggered):
             for event in ability.events:
-                self.triggers.setdefault(event, []).append((path, ability))
-            self.events.update(ability.events)
+                triggers[event].append((path, ability))
         elif isinstance(ability, Replacement):
-            self.replacements.setdefault(ability.event, []).append((path, ability))
-            self.events.add(ability.event)
+            replacements[ability.event].append((path, ability))
         elif isinstance(ability, Continuous):
-            self.continuous.append((path, ability))
+            continuous.append((path, ability))
         else:
-            self.activated.append((path, ability))
-            self.moments.update(ability.moments)
+            activated.append((path, ability))
+    return Entry(
+        {event: tuple(found) for event, found in triggers.items()} or _NOTHING,
+        {event: tuple(found) for event, found in replacements.items()} or _NOTHING,
+        _shared(frozenset((*triggers, *replacements))),
+        tuple(continuous),
+        _shared(frozenset().union(*(ability.moments for _, ability in activated))),
+        tuple(activated),
+    )
+
+
+def _shared(words: frozenset[str]) -> frozenset[str]:
+    """Return the one set of some words that all entries share: there are few, and thousands of entries."""
+    return _SETS.setdefault(words, words)
 
 
 class CardBook(dict[str, D], Generic[D]):
@@ -75,7 +95,10 @@ class CardBook(dict[str, D], Generic[D]):
 
     def __init__(self, cards: Iterable[D]) -> None:
         super().__init__((card.id, card) for card in cards)
-        self._entries = {card.id: _entry(card) for card in self.values()}
+        self._entries = {
+            card.id: entry_of((("abilities", number), ability) for number, ability in enumerate(card.abilities))
+            for card in self.values()
+        }
         self._offered = {
             name: tuple((name, path, ability) for path, ability in entry.activated)
             for name, entry in self._entries.items()
@@ -211,8 +234,7 @@ class CardBook(dict[str, D], Generic[D]):
         key = (name, path)
         found = self._single.get(key)
         if found is None:
-            found = self._single[key] = Entry()
-            found.add(path, self.node(name, path))
+            found = self._single[key] = entry_of([(path, self.node(name, path))])
         return found
 
     def usable(self, moments: frozenset[str]) -> frozenset[str]:
@@ -281,10 +303,3 @@ def follow(start: object, path: Path) -> Any:
     for step in path:
         node = node[step] if isinstance(step, int) else getattr(node, step)
     return node
-
-
-def _entry(card: CardDefinition) -> Entry:
-    entry = Entry()
-    for number, ability in enumerate(card.abilities):
-        entry.add(("abilities", number), ability)
-    return entry
