@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Sequence
-from xml.sax.saxutils import escape
+from html import escape
 
 from game.art.draw.palette import shade
 
@@ -144,7 +144,7 @@ def text(
     family = "Source Serif Pro" if serif else "Source Sans Pro"
     return (
         f'<text x="{num(x)}" y="{num(y)}" font-family="{family}" font-weight="{weight}" '
-        f'font-size="{num(size)}" text-anchor="{anchor}" fill="{fill}" {extra}>{escape(words)}</text>'
+        f'font-size="{num(size)}" text-anchor="{anchor}" fill="{fill}" {extra}>{escape(words, quote=False)}</text>'
     )
 
 
