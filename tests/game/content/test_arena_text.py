@@ -171,6 +171,42 @@ def test_ends_of_rows_debts_and_ends_of_turns_are_told(action: dict[str, Any], t
     assert TEXTS.text(spell("sample", action)) == text
 
 
+BESIDE = {"related": "neighbours", "to": "self"}
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        ({"exists": BESIDE}, "there is an adjacent minion"),
+        ({"not_true": {"exists": BESIDE}}, "there are no adjacent minions"),
+        ({"exists": BESIDE, "at_most": 0}, "there are no adjacent minions"),
+        ({"exists": BESIDE, "at_most": 1}, "there are 1 or fewer adjacent minions"),
+        ({"exists": BESIDE, "at_least": 2}, "there are 2 or more adjacent minions"),
+        ({"exists": {"related": "left", "to": "self"}, "at_most": 0}, "there is no minion to the left"),
+        (
+            {"exists": {"where": BESIDE, "filter": {"tags": ["beast"]}}, "at_most": 0},
+            "there are no adjacent minions that are Beasts",
+        ),
+    ],
+)
+def test_a_condition_says_how_many_neighbours_there_are(condition: dict[str, Any], told: str) -> None:
+    aura = {"ability": "continuous", "affects": "self", "keywords": ["taunt"], "provided": condition}
+    assert TEXTS.text(card("sample", aura)) == f"While {told}, this minion has **Taunt**."
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (lose({"pick": BESIDE, "by": "random"}, 2), "deal 2 damage to a random adjacent minion."),
+        (lose("foe", {"count": BESIDE}), "deal 1 damage to the enemy hero for each adjacent minion."),
+        (lose(BESIDE, 1), "deal 1 damage to adjacent minions."),
+    ],
+)
+def test_neighbours_are_picked_and_counted(action: dict[str, Any], text: str) -> None:
+    aim = when("turn-ended", action, subject={"side": "mine"})
+    assert TEXTS.text(card("sample", aim)) == f"At the end of your turn, {text}"
+
+
 def test_a_card_that_gives_itself_away_goes_home_to_its_owner() -> None:
     home = when("turn-ended", {"do": "move", "target": "self", "to": "hand"}, subject={"side": "mine"})
     gift = battlecry({"do": "control", "target": "self", "side": "foe"})

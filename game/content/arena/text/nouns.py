@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal
 
@@ -14,6 +15,7 @@ from game.content.language.text.generator import (
     COMMON,
     COUNTED,
     EACH,
+    NO,
     THE,
     A,
     Share,
@@ -28,6 +30,8 @@ HEROES = ("me", "foe", "players")
 TOGETHER = frozenset({"heroes", "board"})
 """The zones of all characters."""
 ENDS: tuple[Literal["first", "last"], ...] = ("first", "last")
+RELATED_HEADS: Mapping[str, str] = {"controller": "hero", "weapon": "weapon"}
+"""What a relation leads to that is no minion."""
 IN_PLAY = frozenset({"board", "heroes", "weapons", "secrets", "field"})
 # ------------------------------------------------------------------------------------------------------------ names
 
@@ -102,7 +106,10 @@ def _group(telling: Telling, group: nodes.Group, share: Share) -> Noun:
     }  # fmt: skip
     if "grave" in zones and words.kind == "minion" and share.sided:
         slots["side"] = telling.say(f"sides.{group.side}")
-    return _determined(telling, group, share, slots)
+    is_all_mine = share.how == ALL and group.side == "mine" and in_play and share.sided
+    if is_all_mine:
+        slots["side"] = ""
+    return _determined(telling, "all_mine" if is_all_mine else share.how, share, slots, other=group.filter.other)
 
 
 def _narrowed(group: nodes.Group) -> nodes.Group:
@@ -135,12 +142,8 @@ def _place(telling: Telling, group: nodes.Group, place: str, kind: str) -> str:
     return telling.book.joined("or", said)
 
 
-def _determined(telling: Telling, group: nodes.Group, share: Share, slots: dict[str, str]) -> Noun:
+def _determined(telling: Telling, how: str, share: Share, slots: dict[str, str], *, other: bool = False) -> Noun:
     """Return a noun with what says how much of it is meant."""
-    other = group.filter.other
-    how = share.how
-    if how == ALL and group.side == "mine" and {*group.zones} <= IN_PLAY and share.sided:
-        how, slots["side"] = "all_mine", ""
     slots["other"] = telling.say("nouns.other") if other else ""
     if how == COUNTED and share.form == ONE and share.number == telling.book.number(1):
         how = A
@@ -165,6 +168,8 @@ def _where(telling: Telling, where: nodes.Where, share: Share) -> Noun:
         share = replace(share, how=ALL)
     noun = noun_of(telling, inner, share)
     so = predicate(telling, where.filter, noun.form)
+    if isinstance(inner, nodes.Related) and share.how != ALL:
+        return Noun(telling.say("nouns.that", phrase=noun.text, is_so=so), noun.form, trails=True)
     return Noun(telling.say("nouns.if", noun.form, phrase=noun.text, is_so=so), noun.form)
 
 
@@ -221,12 +226,24 @@ def without_tag(selector: nodes.Selector, tag: str) -> nodes.Selector:
     return replace(selector, filter=replace(selector.filter, tags=tags))
 
 
-def _related(telling: Telling, related: nodes.Related, _share: Share) -> Noun:
+def _related(telling: Telling, related: nodes.Related, share: Share) -> Noun:
     form = OTHER if related.related == "neighbours" else ONE
-    if related.to == "self":
-        return Noun(telling.say(f"relations.{related.related}_self"), form)
-    base = noun_of(telling, related.to)
-    return Noun(telling.say(f"relations.{related.related}", base.form, of=base.text), form)
+    base = Noun("") if related.to == "self" else noun_of(telling, related.to)
+    key = f"{related.related}_self" if related.to == "self" else related.related
+    if share.how == ALL:
+        return Noun(telling.say(f"relations.{key}", base.form, of=base.text), form)
+    if share.how == NO:
+        share = replace(share, form=form)
+    head = RELATED_HEADS.get(related.related, "minion")
+    before, after = (
+        telling.say(f"{group}.{key}", share.form, of=base.text) if telling.book.has(f"{group}.{key}") else ""
+        for group in ("related_before", "related_after")
+    )
+    slots = {
+        "before": before, "inner": "", "side": "", "noun": telling.say(f"heads.{head}", share.form), "after": after,
+        "place": "", "number": share.number, "random": telling.say("nouns.random") if share.random else "",
+    }  # fmt: skip
+    return _determined(telling, share.how, share, slots)
 
 
 def _less(telling: Telling, selector: nodes.Intersection | nodes.Difference, share: Share) -> Noun:
