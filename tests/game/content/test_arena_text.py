@@ -207,6 +207,17 @@ def test_neighbours_are_picked_and_counted(action: dict[str, Any], text: str) ->
     assert TEXTS.text(card("sample", aim)) == f"At the end of your turn, {text}"
 
 
+RESTORED = {"stat": "healed", "of": "me"}
+
+
+@pytest.mark.parametrize("rounding", ["up", "down"])
+def test_half_of_a_half_is_a_quarter(rounding: str) -> None:
+    up = {"up": rounding == "up"}
+    spent = {"half": {"half": RESTORED, **up}, **up}
+    told = f"a quarter of the Health you restored this match, rounded {rounding}"
+    assert TEXTS.text(spell("sample", lose("foe", spent))) == f"Deal damage to the enemy hero equal to {told}."
+
+
 def test_a_card_that_gives_itself_away_goes_home_to_its_owner() -> None:
     home = when("turn-ended", {"do": "move", "target": "self", "to": "hand"}, subject={"side": "mine"})
     gift = battlecry({"do": "control", "target": "self", "side": "foe"})

@@ -72,7 +72,10 @@ def _count(telling: Telling, amount: nodes.Count) -> str:
 
 
 def _half(telling: Telling, amount: nodes.Half) -> str:
-    return telling.say("amounts.half_up" if amount.up else "amounts.half", phrase=amount_text(telling, amount.half))
+    part, whole = "half", amount.half
+    if isinstance(whole, nodes.Half) and whole.up == amount.up:
+        part, whole = "quarter", whole.half
+    return telling.say(f"amounts.{part}_up" if amount.up else f"amounts.{part}", phrase=amount_text(telling, whole))
 
 
 def _percent(telling: Telling, amount: nodes.Percent) -> str:
