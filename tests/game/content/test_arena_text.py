@@ -218,6 +218,19 @@ def test_half_of_a_half_is_a_quarter(rounding: str) -> None:
     assert TEXTS.text(spell("sample", lose("foe", spent))) == f"Deal damage to the enemy hero equal to {told}."
 
 
+@pytest.mark.parametrize(
+    ("trial", "lead"),
+    [
+        (1, "After you play your third card in a turn"),
+        (2, "After you play your third card in a turn for the second time"),
+    ],
+)
+def test_a_trial_of_many_cards_in_a_turn_says_how_often(trial: int, lead: str) -> None:
+    third = {"compare": {"stat": "cards-played", "of": "me"}, "equal": 2}
+    wait = when("played", {"do": "draw", "player": "me", "number": 1}, subject={"side": "mine"}, provided=third)
+    assert TEXTS.text(card("sample", wait, kind="spell", trial=trial)) == f"**Trial:** {lead}, draw a card."
+
+
 def test_a_card_that_gives_itself_away_goes_home_to_its_owner() -> None:
     home = when("turn-ended", {"do": "move", "target": "self", "to": "hand"}, subject={"side": "mine"})
     gift = battlecry({"do": "control", "target": "self", "side": "foe"})

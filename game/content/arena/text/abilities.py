@@ -142,6 +142,9 @@ def _nth_card(telling: Telling, ability: nodes.Triggered) -> str:
     return telling.say("leads.head", head=telling.say("leads.nth_card", player, nth=nth), phrase=phrase)
 
 
+    head = telling.say("leads.nth_card", player, nth=nth)
+    if telling.trial > 1:
+        head = telling.say("leads.nth_turn", head=head, nth=telling.say(f"ordinals.{telling.trial}"))
 def _event(
     telling: Telling,
     event: str,
