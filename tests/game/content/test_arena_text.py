@@ -231,6 +231,27 @@ def test_a_trial_of_many_cards_in_a_turn_says_how_often(trial: int, lead: str) -
     assert TEXTS.text(card("sample", wait, kind="spell", trial=trial)) == f"**Trial:** {lead}, draw a card."
 
 
+WOUNDS = ["spell", "power", "ability"]
+
+
+@pytest.mark.parametrize(
+    ("subject", "manners", "told"),
+    [
+        ({"self_only": True}, WOUNDS, "this minion would take damage except in an attack"),
+        ({"side": "mine", "filter": {"tags": ["hero"]}}, [*WOUNDS, "fatigue"],
+         "your hero would take damage except in an attack"),
+        ({"side": "mine", "filter": {"tags": ["hero"]}}, WOUNDS,
+         "your hero would take damage by a spell, by a Hero Power or by another effect"),
+        ({"self_only": True}, ["spell", "power"], "this minion would take damage by a spell or by a Hero Power"),
+    ],
+)  # fmt: skip
+def test_damage_of_all_manners_but_one_is_told_by_that_one(
+    subject: dict[str, Any], manners: list[str], told: str
+) -> None:
+    shield = {"ability": "replacement", "event": "damage", "subject": subject, "manners": manners, "program": []}
+    assert TEXTS.text(card("sample", shield)) == f"If {told}, prevent it."
+
+
 def test_a_card_that_gives_itself_away_goes_home_to_its_owner() -> None:
     home = when("turn-ended", {"do": "move", "target": "self", "to": "hand"}, subject={"side": "mine"})
     gift = battlecry({"do": "control", "target": "self", "side": "foe"})

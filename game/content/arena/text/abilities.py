@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from components import effects as nodes
+from components.arena import MINION
 from game.content.arena.text.amounts import AMOUNTS, CONDITIONS, with_amount
 from game.content.arena.text.changes import BODY, body_gain, gain_text, granted, less_by
 from game.content.arena.text.filters import stat_word
@@ -37,6 +38,9 @@ SUBJECTS: Mapping[str, tuple[str, ...]] = {
 """Where the subject of an event lies; of all others it is a character. An object always is a character."""
 SPELLS = frozenset({"cast", "spell-cast"})
 ATTACKS = frozenset({"attacks", "attacked"})
+DAMAGES = frozenset({"damage", "damaged", "dealt-damage", "survived-damage", "overkilled"})
+ALL_BUT_ATTACK = frozenset({"spell", "power", "ability", "fatigue"})
+"""The manners of damage but an attack."""
 LETHAL = nodes.Compare(
     nodes.EventAmount(event="amount"), at_least=nodes.Sum((nodes.StatOf("health", "me"), nodes.StatOf("armor", "me")))
 )
@@ -138,13 +142,13 @@ def _nth_card(telling: Telling, ability: nodes.Triggered) -> str:
     number = ability.provided.equal if isinstance(ability.provided, nodes.Compare) else 0
     player = _PLAYERS.get(ability.subject or nodes.Party(), "")
     nth = telling.say(f"ordinals.{int(str(number)) + 1}")
-    phrase = inline(telling, (*ability.cost, *ability.program), ability.choices)
-    return telling.say("leads.head", head=telling.say("leads.nth_card", player, nth=nth), phrase=phrase)
-
-
     head = telling.say("leads.nth_card", player, nth=nth)
     if telling.trial > 1:
         head = telling.say("leads.nth_turn", head=head, nth=telling.say(f"ordinals.{telling.trial}"))
+    phrase = inline(telling, (*ability.cost, *ability.program), ability.choices)
+    return telling.say("leads.head", head=head, phrase=phrase)
+
+
 def _event(
     telling: Telling,
     event: str,
@@ -170,11 +174,20 @@ def _event(
         _tell_apart(telling, event, subject, other)
         telling.focus = ""
     if manners:
-        how = telling.book.joined("or", [telling.say(f"manners.{manner}") for manner in manners])
+        told = ("no_attack",) if _is_all_but_attack(telling, event, subject, manners) else manners
+        how = telling.book.joined("or", [telling.say(f"manners.{manner}") for manner in told])
         text = telling.say("events.manner", phrase=text, how=how)
     if not is_first:
         telling.focus = ""
     return text
+
+
+def _is_all_but_attack(telling: Telling, event: str, subject: nodes.Party | None, manners: tuple[str, ...]) -> bool:
+    """Return whether damage counts in every manner but in an attack; minions suffer no fatigue."""
+    party = subject or nodes.Party()
+    is_minion = telling.kind == MINION if party.self_only else MINION in party.filter.tags
+    counted = {*manners, "fatigue"} if is_minion else {*manners}
+    return event in DAMAGES and counted == ALL_BUT_ATTACK
 
 
 def _tell_apart(telling: Telling, event: str, subject: nodes.Party | None, other: nodes.Party) -> None:
