@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from components.arena import ELEMENTS, MINION, NEUTRAL, RARITIES, SPELL
+from components.arena import ELEMENTS, MINION, MYTHOLOGIES, NEUTRAL, RARITIES, SPELL
 from components.effects import StatChange, Triggered
 from game.content.arena.models import LONGEST_SHORT, ArenaCardShape
 from game.content.language.checks import language_faults
@@ -17,10 +17,16 @@ from systems.arena.commands import EndTurn, PlayCard, Withdraw
 from systems.arena.state.vocabulary import ARENA
 from systems.effects.book import nodes_of
 from systems.match import Command
-from tests.game.content.arena.neutral_cards import CARDS, DEFINITIONS, GREEK, NORSE, TOKENS
+from tests.game.content.arena.played.at_table import at_table
+from tests.game.content.arena.shipped import FOLDER, book, shapes
 from tests.systems.arena.language import Talk, card, keywords, side, spell
 from tests.thorough import some
 
+CARDS, TOKENS = (
+    tuple(shape for path in sorted(FOLDER.glob(f"{kind}-neutral*.json")) for shape in shapes(path.stem))
+    for kind in ("cards", "tokens")
+)
+NORSE, GREEK = (tuple(card for card in CARDS if card.mythology == name) for name in MYTHOLOGIES)
 CURVE = {1: 18, 2: 28, 3: 30, 4: 28, 5: 22, 6: 16, 7: 11, 8: 8, 9: 6, 10: 5}
 """At least so many cards of each cost."""
 RANGES = {
@@ -116,6 +122,20 @@ def _changes(shape: ArenaCardShape) -> Iterator[StatChange]:
         yield from (node for node in nodes_of(ability) if isinstance(node, StatChange))
 
 
+def test_every_corrupt_card_becomes_its_token_after_a_dearer_card() -> None:
+    for shape in (shape for shape in CARDS if shape.corrupted):
+        table = at_table(side(hand=(shape.id, "chronos-timekeeper")))
+        table.play("chronos-timekeeper")
+        assert shape.corrupted in table.names("hand")
+
+
+def test_every_colossal_card_brings_its_parts() -> None:
+    for shape in (shape for shape in CARDS if shape.appendages):
+        table = at_table(side(hand=(shape.id,)))
+        table.play(shape.id)
+        assert table.names("board") == [shape.id, *shape.appendages]
+
+
 SPARK = spell("spark", {"do": "lose", "target": "foe", "amount": 1}, cost=1)
 MARK = card("mark", attack=2, health=3, tribe="beast", keywords=("taunt",))
 
@@ -131,7 +151,7 @@ def test_every_card_can_be_played_and_the_match_goes_on(name: str) -> None:
     """Play it beside friends, against enemies, with dead on both sides; then do around it all that can be done."""
     board, grave = ("mark", "ogre", "mark"), ("imp", "ogre")
     talk = Talk(
-        *DEFINITIONS,
+        *book().values(),
         SPARK,
         MARK,
         own=side(hand=(name, "spark", "imp"), board=board, grave=grave, weapon="bow", hp=20),

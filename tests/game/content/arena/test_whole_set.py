@@ -30,6 +30,8 @@ KEYWORDS = {
 """The keywords of the rules' chapters."""
 MYTHS = ("rune", "trial", "hubris", "nemesis")
 """What the mythologies bring of their own (docs/set-design.md); fates are tokens."""
+PLAYED = Path(__file__).parent / "played"
+"""Where the cards of each class and of each world of myth are played."""
 STATUSES = ("poisoned", "burning", "frozen", "blessed", "cursed", "shielded", "enraged")
 ENOUGH = 6
 
@@ -115,7 +117,7 @@ def test_enough_cards_ask_something_of_the_whole_deck() -> None:
 
 def test_every_card_is_in_a_ready_deck_or_the_payoff_of_an_own_deck_that_a_test_plays() -> None:
     ready = {name for deck in decks() for name in deck.cards}
-    played = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__).parent / "played").glob("test_*.py"))
+    played = "".join(path.read_text(encoding="utf-8") for path in PLAYED.glob("test_*.py"))
     others = [card for card in COLLECTABLE if card.id not in ready and not card.phase]
     assert [card.id for card in others if not (asks_of_the_deck(card) and f'"{card.id}"' in played)] == []
     assert len(others) <= 20

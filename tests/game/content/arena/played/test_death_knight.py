@@ -1,9 +1,10 @@
-"""Legendary cards of the death knight at the table (MATCH-10.5)."""
+"""Cards of the death knight at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
 import pytest
 
+from systems.arena.setup import MinionSetup
 from tests.game.content.arena.played.at_table import at_table
 from tests.systems.arena.language import FOE, HERO, side
 
@@ -87,3 +88,61 @@ def test_payoffs_of_own_decks_ask_for_undead_for_no_duplicates_and_for_no_greek_
         norse = at_table(side(hand=("outrider-of-the-third-winter",), deck=deck), side(board=("ogre",)))
         norse.play("outrider-of-the-third-winter")
         assert norse.has("ogre", "frozen", 1) is frozen
+
+
+def test_army_of_the_dead_spends_three_corpses_for_three_more() -> None:
+    table = at_table(side(hand=("army-of-the-dead",), corpses=5))
+    table.play("army-of-the-dead")
+    assert (table.names("board"), table.arena.sides[0].corpses) == (["barrow-ghoul"] * 5, 2)
+
+
+def test_aeacus_takes_six_corpses_for_all_enemies() -> None:
+    for corpses, left in ((5, ["ogre", "imp"]), (6, [])):
+        table = at_table(side(hand=("aeacus-who-keeps-the-keys",), corpses=corpses), side(board=("ogre", "imp")))
+        table.play("aeacus-who-keeps-the-keys")
+        assert table.names("board", 1) == left
+
+
+def test_protesilaus_returns_for_three_corpses() -> None:
+    # his own death adds a corpse only after his deathrattle is heard of
+    table = at_table(side(hand=(), board=("protesilaus-three-more-hours",), corpses=3), side(board=("ogre",)))
+    table.attack("protesilaus-three-more-hours", "ogre")
+    assert table.names("hand") == ["protesilaus-three-more-hours"]
+
+
+def test_dark_command_sets_enemies_upon_each_other() -> None:
+    table = at_table(side(hand=("dark-command",)), side(board=("ogre", "imp")))
+    table.play("dark-command", 0, "ogre")
+    assert (table.names("board", 1), table.body("ogre", 1)) == (["ogre"], (4, 4))
+
+
+def test_chains_of_ice_hold_the_neighbours_too() -> None:
+    table = at_table(side(hand=("chains-of-ice",)), side(board=("ogre", "imp", "imp")))
+    table.play("chains-of-ice", 0, "ogre")
+    frozen = [table.arena.zones.has(entity, "frozen") for entity in table.arena.sides[1].board]
+    assert frozen == [True, True, False]
+
+
+def test_frost_presence_freezes_what_its_bearer_strikes() -> None:
+    table = at_table(side(hand=("frost-presence",), board=("imp",)), side(board=("ogre",)))
+    table.play("frost-presence")
+    table.attack("imp", "ogre")
+    assert (table.body("imp"), table.has("ogre", "frozen", 1)) == ((2, 1), True)
+
+
+def test_death_gate_opens_for_a_death() -> None:
+    table = at_table(side(hand=("death-gate",)), side(board=(MinionSetup("ogre", damage=1),)))
+    table.play("death-gate")
+    assert (table.names("board", 1), table.names("board")) == ([], ["barrow-ghoul"])
+
+
+def test_bone_shield_absorbs_four() -> None:
+    table = at_table(side(hand=("bone-shield",), board=("imp",)), side(board=("ogre",)))
+    table.play("bone-shield", 0, "imp")
+    table.attack("imp", "ogre")
+    assert table.body("imp") == (1, 1)
+
+
+def test_glam_dims_all_enemies() -> None:
+    table = at_table(side(board=("glam-the-moon-eyed",)), side(board=("ogre",)))
+    assert table.body("ogre", 1) == (3, 5)

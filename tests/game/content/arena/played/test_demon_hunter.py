@@ -1,9 +1,10 @@
-"""Legendary cards of the demon hunter at the table (MATCH-10.5)."""
+"""Cards of the demon hunter at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
 import pytest
 
+from systems.arena.setup import MinionSetup
 from tests.game.content.arena.played.at_table import at_table
 from tests.systems.arena.language import FOE, HERO, side
 
@@ -67,3 +68,53 @@ def test_payoffs_of_own_decks_ask_for_demons_for_no_duplicates_and_for_no_greek_
         norse = at_table(side(hand=("raid-on-a-sleeping-hall",), deck=deck))
         norse.play("raid-on-a-sleeping-hall")
         assert norse.names("board") == ["wolf-coat"] * coats
+
+
+def test_an_outcast_comes_from_the_end_of_the_hand() -> None:
+    table = at_table(side(hand=("imp", "amphisbaena-twin-head", "imp")))
+    table.play("amphisbaena-twin-head")
+    assert table.names("board") == ["amphisbaena-twin-head"]
+    table = at_table(side(hand=("imp", "imp", "amphisbaena-twin-head")))
+    table.play("amphisbaena-twin-head")
+    assert table.names("board") == ["amphisbaena-twin-head"] * 2
+
+
+def test_tyrfing_kills_whatever_minion_it_strikes() -> None:
+    table = at_table(side(hand=("angantyr-heir-of-tyrfing",)), side(board=(MinionSetup("ogre", health=10),)))
+    table.play("angantyr-heir-of-tyrfing")
+    table.attack(HERO, "ogre")
+    assert table.names("board", 1) == []
+
+
+def test_alecto_deals_the_heros_attack_to_all() -> None:
+    table = at_table(side(hand=("berserksgang",), board=("alecto-the-unceasing",)), side(board=("imp", "ogre")))
+    table.play("berserksgang")
+    table.attack(HERO, FOE)
+    assert (table.hp(1), table.names("board", 1), table.body("ogre", 1)) == (27, ["ogre"], (4, 2))
+
+
+def test_the_panther_is_cheaper_after_the_heros_attack() -> None:
+    table = at_table(side(hand=("panther-of-the-thyrsus", "berserksgang")))
+    table.play("berserksgang")
+    assert table.stat("panther-of-the-thyrsus", "cost") == 4
+    table.attack(HERO, FOE)
+    assert table.stat("panther-of-the-thyrsus", "cost") == 2
+
+
+def test_skull_of_hel_lets_the_hero_drink() -> None:
+    table = at_table(side(hand=("skull-of-hel",), hp=20))
+    table.play("skull-of-hel")
+    table.attack(HERO, FOE)
+    assert (table.hp(0), table.hp(1), len(table.names("hand"))) == (22, 28, 3)
+
+
+def test_furys_leash_lets_two_minions_fight() -> None:
+    table = at_table(side(hand=("furys-leash",), board=("imp",)), side(board=("ogre",)))
+    table.play("furys-leash")
+    assert (table.names("board"), table.body("ogre", 1)) == ([], (4, 4))
+
+
+def test_a_weapon_may_come_as_an_outcast() -> None:
+    table = at_table(side(hand=("kopis-of-the-hunt",)))
+    table.play("kopis-of-the-hunt")
+    assert table.body("kopis-of-the-hunt") == (3, 2)

@@ -1,4 +1,4 @@
-"""Legendary cards of the druid at the table (MATCH-10.5)."""
+"""Cards of the druid at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
@@ -57,3 +57,44 @@ def test_freya_pays_for_the_rest_of_the_turn() -> None:
     table.power()
     table.decide(1)
     assert table.arena.heroes[0].armor == 8
+
+
+def test_speaker_of_yggdrasil_draws_for_a_big_minion_alone() -> None:
+    table = at_table(side(hand=("imp", "phaea-sow-of-crommyon", "woodland-thurs"), board=("speaker-of-yggdrasil",)))
+    table.play("imp")
+    assert table.names("hand") == ["phaea-sow-of-crommyon", "woodland-thurs"]
+    table.play("woodland-thurs")
+    assert table.names("hand") == ["phaea-sow-of-crommyon", "ogre"]
+
+
+def test_triptolemus_gains_a_crystal_for_each_treant() -> None:
+    table = at_table(side(hand=("triptolemus-sower-of-realms", "dodonas-whisper"), crystals=6, mana=9))
+    table.play("triptolemus-sower-of-realms")
+    assert table.arena.sides[0].crystals == 7
+    table.play("dodonas-whisper")
+    assert (table.arena.sides[0].crystals, table.names("board").count("treant")) == (9, 3)
+
+
+def test_tanngnjost_comes_back_to_the_hand() -> None:
+    table = at_table(
+        side(hp=20, board=("tanngnjost-bones-in-the-hide",)), side(board=("tanngnjost-bones-in-the-hide",))
+    )
+    table.attack("tanngnjost-bones-in-the-hide", "tanngnjost-bones-in-the-hide")
+    assert (table.names("board"), table.names("hand"), table.hp(0)) == ([], ["tanngnjost-bones-in-the-hide"], 24)
+    assert table.names("hand", 1) == ["tanngnjost-bones-in-the-hide"]
+
+
+def test_woodland_thurs_costs_less_for_each_spell_cast() -> None:
+    table = at_table(side(hand=("woodland-thurs", "first-furrow", "winter-den")))
+    table.play("winter-den")
+    table.play("first-furrow")
+    assert table.stat("woodland-thurs", "cost") == 7
+
+
+def test_call_of_the_deep_wood_summons_what_was_found() -> None:
+    table = at_table(side(hero="aristaeus-lord-of-herds", hand=("call-of-the-deep-wood",)))
+    table.play("call-of-the-deep-wood")
+    ask = table.match.view(0).ask
+    assert ask is not None
+    table.choose(ask.options[0].definition)
+    assert table.names("board")[0] == ask.options[0].definition

@@ -1,4 +1,4 @@
-"""Legendary cards of the hunter at the table (MATCH-10.5)."""
+"""Cards of the hunter at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
@@ -55,3 +55,52 @@ def test_otr_is_paid_for_in_gold() -> None:
     table = at_table(side(board=("otr-who-ate-with-shut-eyes",)), side(board=("ogre",)))
     table.attack("otr-who-ate-with-shut-eyes", "ogre")
     assert table.names("hand") == ["whisker-of-red-gold"] * 3
+
+
+def test_laelaps_lets_no_new_beast_rest() -> None:
+    table = at_table(side(board=("laelaps-sure-of-prey",), hand=("laconian-hound",)), side(board=("imp",)))
+    table.play("laconian-hound")
+    assert (table.names("board", 0), table.names("board", 1)) == (["laelaps-sure-of-prey"], [])
+    assert table.body("laelaps-sure-of-prey") == (4, 7)
+
+
+def test_hraesvelg_swallows_the_dead() -> None:
+    table = at_table(side(board=("hraesvelg-corpse-swallower",), hand=("mistletoe-dart",)), side(board=("ogre",)))
+    table.play("mistletoe-dart")
+    assert table.body("hraesvelg-corpse-swallower") == (9, 10)
+
+
+def test_a_snare_sends_the_attacker_home_for_more_mana() -> None:
+    table = at_table(side(board=("ogre",)), side(secrets=("snare-on-the-snow",), board=("trapper-of-ironwood",)))
+    table.attack("ogre", FOE)
+    assert (table.hp(1), table.stat("ogre", "cost"), table.hp(0)) == (30, 6, 28)
+
+
+def test_adders_come_between() -> None:
+    table = at_table(side(board=("ogre", "imp")), side(secrets=("adder-nest", "naphtha-of-medea"), board=("imp",)))
+    table.attack("ogre", "imp")
+    assert table.names("board", 1) == ["heath-adder"] * 3
+    table.attack("imp", FOE)
+    assert (table.names("secrets", 1), table.hp(0), table.names("board", 0)) == ([], 28, ["ogre"])
+
+
+def test_the_bear_awakens_with_a_growl() -> None:
+    table = at_table(side(hand=("bear-under-the-fell",)), side(board=("ogre",)))
+    table.play("bear-under-the-fell")
+    table.end_turn(4)
+    assert table.body("ogre", 1) == (4, 4)
+
+
+def test_vidar_treads_on_the_strongest() -> None:
+    own = side(hand=("vidar-the-relentless",), deck=("imp", "rime-fox", "laconian-hound"))
+    table = at_table(own, side(board=("imp", "ogre")))
+    table.play("vidar-the-relentless")
+    assert (table.names("board", 1), sorted(table.names("board"))) == (["imp"], ["laconian-hound", "rime-fox"])
+
+
+def test_the_teumessian_fox_cannot_be_caught() -> None:
+    table = at_table(side(board=("teumessian-fox",)), side(hand=("yew-arrow",), board=("ogre",)))
+    table.attack("teumessian-fox", FOE)
+    assert table.has("teumessian-fox", "stealth")
+    table.end_turn()
+    assert table.why_not(table.attack_command("ogre", "teumessian-fox")) != ""

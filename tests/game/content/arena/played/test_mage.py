@@ -1,4 +1,4 @@
-"""Legendary cards of the mage, and what spells measure, at the table (MATCH-10.5)."""
+"""Cards of the mage at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
@@ -111,3 +111,62 @@ def test_a_deck_of_spells_weighs_them() -> None:
     assert table.stat("levin-of-ida", "cost") == 3
     table.play("golden-scales-of-zeus")
     assert (table.names("board", 1), table.body("ogre", 1)) == (["ogre"], (4, 3))
+
+
+def test_mimir_gives_the_first_spell_of_a_turn_back_for_one_more() -> None:
+    table = at_table(side(board=("mimir-head-of-the-well",), hand=("axe-dance", "raven-rune")))
+    table.play("raven-rune")
+    assert (table.names("hand"), table.stat("raven-rune", "cost")) == (["axe-dance", "ogre", "raven-rune"], 2)
+    table.play("axe-dance")
+    assert table.names("hand") == ["ogre", "raven-rune"]
+
+
+def test_circe_leaves_the_strong_as_they_are() -> None:
+    table = at_table(side(hand=("circe-weaver-of-shapes",)), side(board=("imp", "ogre", "hoplite-of-the-hot-gates")))
+    table.play("circe-weaver-of-shapes")
+    assert table.names("board", 1) == ["swine-of-aeaea", "ogre", "swine-of-aeaea"]
+
+
+def test_asteria_deals_one_for_each_spell_of_the_match() -> None:
+    table = at_table(side(hand=("raven-rune", "raven-rune", "asteria-who-fell-as-a-star")))
+    table.play("raven-rune")
+    table.play("raven-rune")
+    table.play("asteria-who-fell-as-a-star")
+    assert table.hp(1) == 28
+
+
+def test_the_galdr_is_finished_by_a_dearer_card() -> None:
+    table = at_table(side(hand=("unfinished-galdr", "gold-of-glasir")), side(board=("imp", "ogre", "imp")))
+    table.play("gold-of-glasir", 0, HERO)
+    table.play("finished-galdr", 0, "ogre")
+    assert (table.names("board", 1), table.body("ogre", 1)) == (["ogre"], (4, 1))
+
+
+def test_secrets_of_the_mage() -> None:
+    table = at_table(
+        side(hand=("ogre", "raven-rune"), board=("ogre",)),
+        side(secrets=("barrow-of-rime", "hubris-answered", "pool-of-narcissus"), hp=30),
+    )
+    table.play("raven-rune")
+    assert (table.names("hand"), table.arena.heroes[1].armor) == (["ogre"], 2)
+    table.play("ogre", 1)
+    assert table.names("board", 1) == ["ogre"]
+    table.attack("ogre", FOE)
+    assert (table.has("ogre", "frozen", 0), table.arena.heroes[1].armor) == (True, 2)
+    assert table.names("secrets", 1) == []
+
+
+def test_the_thread_of_lachesis_holds_once() -> None:
+    own = side(board=("ogre", "phobos-rout-of-armies"))
+    table = at_table(own, side(secrets=("thread-of-lachesis",), hp=3, armor=1))
+    table.attack("ogre", FOE)
+    assert (table.hp(1), table.arena.heroes[1].armor, table.names("secrets", 1)) == (3, 1, [])
+    assert "immune" in table.why_not(table.attack_command("phobos-rout-of-armies", FOE))
+
+
+def test_odin_freezes_draws_and_takes_up_runes() -> None:
+    table = at_table(side(hand=("odin-the-hanged",)), side(board=("ogre",)))
+    table.play("odin-the-hanged")
+    assert (table.has("ogre", "frozen", 1), table.names("hand"), table.arena.heroes[0].armor) == (True, ["ogre"] * 2, 5)
+    table.power()
+    assert table.names("hand")[-1] in {"ember-rune", "ice-rune", "raven-rune"}

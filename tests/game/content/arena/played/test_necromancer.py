@@ -1,4 +1,4 @@
-"""Legendary cards of the necromancer, its trials and its payoffs at the table (MATCH-10.5)."""
+"""Cards of the necromancer at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
@@ -103,3 +103,66 @@ def test_payoffs_of_own_decks_ask_for_no_duplicates_for_deathrattles_and_for_no_
         norse.play("grove-with-nine-ropes")
         norse.play("east-of-hels-door")
         assert (norse.names("board"), len(norse.names("hand"))) == (["imp", "imp"], drawn)
+
+
+def test_erichtho_lets_deathrattles_sound_twice() -> None:
+    table = at_table(
+        side(board=("erichtho-thessalian-witch", "corpse-light-wisp"), hand=("blood-for-the-shades",)),
+    )
+    table.play("blood-for-the-shades", 0, "corpse-light-wisp")
+    assert table.hp(1) == 28
+
+
+def test_skuld_raises_the_dead_at_the_end_of_the_turn() -> None:
+    table = at_table(side(board=("skuld-the-half-elf-queen",), grave=("ogre",)))
+    table.end_turn()
+    assert (table.names("board"), table.names("grave")) == (["skuld-the-half-elf-queen", "ogre"], [])
+
+
+def test_sisyphus_puts_death_in_chains_until_the_foes_turn_is_over() -> None:
+    table = at_table(side(hand=("sisyphus-deaths-jailer",), board=("imp",)), side(board=("ogre",)))
+    table.play("sisyphus-deaths-jailer")
+    assert "immune" in table.why_not(table.attack_command("imp", "ogre"))
+    table.end_turn()
+    assert "immune" in table.why_not(table.attack_command("ogre", "imp"))
+    table.end_turn()
+    table.attack("imp", "ogre")
+    assert table.names("board") == ["sisyphus-deaths-jailer"]
+
+
+def test_grave_pact_takes_one_of_each_side() -> None:
+    table = at_table(side(hand=("grave-pact",), board=("imp",)), side(board=("ogre", "imp")))
+    table.play("grave-pact", 1, "ogre")
+    assert (table.names("board"), table.names("board", 1)) == (["grave-pact"], ["imp"])
+
+
+def test_dead_mans_grip_holds_on_to_a_copy() -> None:
+    table = at_table(side(board=("ogre",)), side(secrets=("dead-mans-grip",), board=("imp",)))
+    table.attack("ogre", "imp")
+    assert (table.names("board", 1), table.names("secrets", 1)) == (["imp"], [])
+
+
+def test_orpheus_brings_a_cheaper_minion_back_to_the_hand() -> None:
+    table = at_table(side(hand=("orpheus-looks-back",), grave=("ogre",)))
+    table.play("orpheus-looks-back")
+    table.choose("ogre")
+    assert (table.names("hand"), table.stat("ogre", "cost", 0)) == (["ogre"], 2)
+
+
+def test_grave_robber_copies_what_the_other_has_used() -> None:
+    table = at_table(side(hand=("grave-robber",)), side(grave=("ogre",)))
+    table.play("grave-robber")
+    table.choose("ogre")
+    assert (table.names("hand"), table.names("grave", 1)) == (["ogre"], ["ogre"])
+
+
+def test_death_knight_makes_converts() -> None:
+    table = at_table(side(board=("death-knight",)), side(board=("imp",)))
+    table.attack("death-knight", "imp")
+    assert table.names("board") == ["death-knight", "imp"]
+
+
+def test_zagreus_brings_the_two_dearest_back() -> None:
+    table = at_table(side(hand=("zagreus-torn-and-returned",), grave=("imp", "ogre", "lich-queen")))
+    table.play("zagreus-torn-and-returned")
+    assert sorted(table.names("board")) == ["lich-queen", "ogre"]

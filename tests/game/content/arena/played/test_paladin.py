@@ -1,4 +1,4 @@
-"""Legendary cards of the paladin, and what breaks shields, at the table (MATCH-10.5)."""
+"""Cards of the paladin at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
@@ -76,3 +76,42 @@ def test_a_broken_shield_makes_its_bearer_stronger_and_is_counted_once_a_turn() 
     table = at_table(side(board=("ogre", "ogre")), side(board=shields))
     table.attack("ogre", "oath-ring-squire")
     assert (table.body("oath-ring-squire"), table.names("hand", 1)) == ((3, 2), ["ogre"])
+
+
+def test_bellerophon_falls_when_he_has_risen_too_high() -> None:
+    table = at_table(side(board=(MinionSetup("bellerophon-sky-rider", attack=4),)))
+    table.attack("bellerophon-sky-rider", FOE)
+    assert (table.names("board"), table.hp(1)) == ([], 22)
+
+
+def test_hildr_wakes_a_human_with_a_shield() -> None:
+    table = at_table(side(board=("hildr-waker-of-the-slain",), grave=("sworn-thane",)))
+    table.end_turn()
+    assert (table.names("board"), table.has("sworn-thane", "divine-shield")) == (
+        ["hildr-waker-of-the-slain", "sworn-thane"],
+        True,
+    )
+
+
+def test_the_herald_makes_a_secret_free() -> None:
+    table = at_table(side(hand=("herald-of-himinbjorg",), deck=("ogre", "blood-price", "ogre")))
+    table.play("herald-of-himinbjorg", 0, "blood-price")
+    assert (table.stat("blood-price", "cost"), table.names("deck")) == (0, ["ogre", "ogre"])
+
+
+def test_secrets_of_the_paladin() -> None:
+    foe = side(board=("ogre", "imp"), secrets=("oath-of-the-shield-thane", "measure-of-nemesis"))
+    table = at_table(side(board=("ogre",), hand=("antaeus-whom-earth-holds",)), foe)
+    table.play("antaeus-whom-earth-holds")
+    assert table.body("antaeus-whom-earth-holds") == (5, 1)
+    table.attack("ogre", "imp")
+    assert (table.names("board", 1), table.body("ogre", 0)) == (["ogre", "imp"], (4, 3))
+    table = at_table(side(board=("ogre",)), side(board=("ogre", "imp"), secrets=("second-dawn", "blood-price")))
+    table.attack("ogre", "imp")
+    assert (table.names("secrets", 1), sorted(table.names("board", 1))) == ([], ["imp", "ogre"])
+
+
+def test_the_ring_sword_wears_for_each_friend() -> None:
+    table = at_table(side(weapon="ring-sword-of-the-hird", hand=("leidang-call",)))
+    table.play("leidang-call")
+    assert (table.body("levy-recruit"), table.body("ring-sword-of-the-hird")) == ((2, 2), (1, 1))

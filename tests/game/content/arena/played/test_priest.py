@@ -1,4 +1,4 @@
-"""Legendary cards and trials of the priest at the table (MATCH-10.5)."""
+"""Cards of the priest at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
@@ -73,3 +73,37 @@ def test_soft_threads_mend_whoever_draws_them() -> None:
     table.play("spinner-of-soft-wool")
     table.end_turn(6)
     assert table.hp(0) >= 24
+
+
+def test_the_light_of_gimle_is_as_strong_as_it_is_healthy() -> None:
+    table = at_table(side(board=("light-of-gimle",), hand=("mead-of-bodn", "axe-dance")))
+    assert table.body("light-of-gimle") == (5, 5)
+    table.play("axe-dance")
+    assert table.body("light-of-gimle") == (4, 4)
+    table.play("mead-of-bodn")
+    assert table.body("light-of-gimle") == (10, 10)
+
+
+def test_telesphorus_draws_when_somebody_is_whole() -> None:
+    own = side(board=("telesphorus-who-completes", MinionSetup("ogre", damage=2)), hand=("light-of-breidablik",))
+    table = at_table(own)
+    table.play("light-of-breidablik")
+    assert (table.names("hand"), table.body("ogre")) == (["ogre"], (4, 5))
+
+
+def test_thieves_copy_and_leave_what_they_found() -> None:
+    table = at_table(
+        side(hand=("scribe-of-mnemosyne", "stolen-oracle")), side(hand=("apple-of-strife",), deck=("imp",) * 3)
+    )
+    table.play("scribe-of-mnemosyne")
+    assert (table.names("hand"), table.names("hand", 1)) == (["stolen-oracle", "apple-of-strife"], ["apple-of-strife"])
+    table.play("stolen-oracle", 0, "imp")
+    assert (table.names("hand")[-1], len(table.names("deck", 1))) == ("imp", 3)
+
+
+def test_baldur_brings_two_of_the_dead() -> None:
+    table = at_table(side(hand=("baldur-the-returned",), grave=("ogre", "imp"), hp=20))
+    table.play("baldur-the-returned")
+    assert (sorted(table.names("board")), table.hp(0)) == (["imp", "ogre"], 24)
+    table.power("imp")
+    assert table.body("imp") == (2, 2)

@@ -1,11 +1,12 @@
-"""Legendary cards of the rogue, and bad fates, at the table (MATCH-10.5)."""
+"""Cards of the rogue at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
 import pytest
 
+from systems.arena.setup import MinionSetup
 from tests.game.content.arena.played.at_table import at_table
-from tests.systems.arena.language import HERO, side
+from tests.systems.arena.language import FOE, HERO, side
 
 pytestmark = pytest.mark.rule("MATCH-10.5")
 
@@ -64,3 +65,51 @@ def test_a_packed_blade_cuts_who_draws_it() -> None:
     table.play("bad-silver", 0)
     table.end_turn(3)
     assert table.hp(1) == 23  # two blades, and a point for drawing from the empty deck
+
+
+def test_autolycus_takes_the_next_two_cards() -> None:
+    table = at_table(side(hand=("autolycus-prince-of-thieves",)), side(deck=("imp", "ogre", "imp")))
+    table.play("autolycus-prince-of-thieves")
+    assert (table.names("hand"), table.names("deck", 1)) == (["imp", "ogre"], ["imp"])
+
+
+def test_the_gift_horse_is_full_of_achaeans() -> None:
+    table = at_table(side(hand=("sinon-who-wept-on-cue", "mistletoe-dart")))
+    table.play("sinon-who-wept-on-cue")
+    assert table.names("board", 1) == ["gift-horse-of-epeius"]
+    table.play("mistletoe-dart")
+    assert table.names("board") == ["sinon-who-wept-on-cue", *["hidden-achaean"] * 3]
+
+
+def test_thokk_turns_healing_into_harm() -> None:
+    table = at_table(side(hand=("gold-of-glasir",), hp=20), side(board=("thokk-the-dry-eyed",)))
+    table.play("gold-of-glasir", 0, HERO)
+    assert table.hp(0) == 20
+
+
+def test_fylgjas_and_shadows_are_cheap() -> None:
+    table = at_table(side(board=("ogre",), hand=("fylgja-double", "between-two-shadows")))
+    table.play("fylgja-double")
+    assert table.arena.words.stat(table.find("ogre", 0, ("hand",)), "cost") == 1
+    table.play("between-two-shadows", 0, "fylgja-double")
+    assert table.stat("fylgja-double", "cost") == 1
+
+
+def test_secrets_of_the_rogue() -> None:
+    own = side(board=("ogre",))
+    table = at_table(own, side(board=("imp",), secrets=("snare-of-dolos", "into-the-mist")))
+    table.attack("ogre", FOE)
+    assert (table.hp(1), table.names("board", 1), table.names("hand", 1)) == (30, [], ["imp"])
+    assert table.stat("imp", "cost", 1) == 0
+
+
+def test_nyx_hides_the_night_and_sends_the_wounded_home() -> None:
+    table = at_table(
+        side(hand=("nyx-the-hollow",), board=("ogre",)), side(board=(MinionSetup("ogre", damage=1), "imp"))
+    )
+    table.play("nyx-the-hollow")
+    assert (table.has("ogre", "stealth", 0), table.names("board", 1), table.names("hand", 1)) == (
+        True,
+        ["imp"],
+        ["ogre"],
+    )

@@ -1,4 +1,4 @@
-"""Legendary cards of the shaman at the table (MATCH-10.5)."""
+"""Cards of the shaman at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
@@ -65,3 +65,35 @@ def test_payoffs_of_own_decks_ask_for_elementals_for_no_duplicates_and_for_no_no
         greek = at_table(side(hand=("rumble-under-etna",), deck=deck, board=("herm-at-the-gate",)))
         greek.play("rumble-under-etna")
         assert (greek.stat("herm-at-the-gate", "health"), greek.hp(1)) == (own, foe)
+
+
+def test_aeolus_blows_all_others_home_and_they_can_be_played_again() -> None:
+    table = at_table(side(hand=("aeolus-keeper-of-winds",), board=("imp",)), side(board=("ogre", "stone-totem")))
+    table.play("aeolus-keeper-of-winds")
+    assert (table.names("board"), table.names("board", 1)) == (["aeolus-keeper-of-winds"], [])
+    table.play("imp")
+    assert table.names("board") == ["imp", "aeolus-keeper-of-winds"]
+
+
+def test_fornjot_destroys_what_is_frozen() -> None:
+    table = at_table(side(hand=("hoarfrost-sprite", "fornjot-elder-of-frost")), side(board=("ogre", "imp")))
+    table.play("hoarfrost-sprite", 0, "ogre")
+    table.play("fornjot-elder-of-frost")
+    assert table.names("board", 1) == ["imp"]
+
+
+def test_still_the_storm_frees_the_locked_crystals() -> None:
+    table = at_table(side(hand=("storm-without-reins", "still-the-storm"), crystals=6))
+    table.play("storm-without-reins")
+    table.end_turn(2)
+    assert (table.arena.sides[0].mana, table.arena.sides[0].locked) == (5, 2)
+    table.play("still-the-storm")
+    assert (table.arena.sides[0].mana, table.arena.sides[0].locked) == (5, 0)
+
+
+def test_kari_takes_the_heros_place() -> None:
+    table = at_table(side(hand=("kari-lord-of-the-gale",)), side(board=("ogre",)))
+    table.play("kari-lord-of-the-gale")
+    assert (table.has("ogre", "frozen", 1), table.arena.heroes[0].armor) == (True, 5)
+    table.power(FOE)
+    assert table.hp(1) == 29

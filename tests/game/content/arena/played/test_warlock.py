@@ -1,11 +1,12 @@
-"""Legendary cards of the warlock, and its fates, at the table (MATCH-10.5)."""
+"""Cards of the warlock at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
 import pytest
 
+from systems.arena.setup import MinionSetup
 from tests.game.content.arena.played.at_table import at_table
-from tests.systems.arena.language import side
+from tests.systems.arena.language import FOE, side
 
 pytestmark = pytest.mark.rule("MATCH-10.5")
 
@@ -47,3 +48,60 @@ def test_the_curse_of_myrtilus_stays_on_the_house() -> None:
     assert table.hp(0) == 30
     table.attack("imp", "ogre")
     assert (table.names("board"), table.hp(0), table.hp(1)) == (["ogre"], 29, 30)
+
+
+def test_charons_stowaway_is_summoned_when_it_is_discarded() -> None:
+    table = at_table(side(hand=("lamias-spawn", "charons-stowaway")))
+    table.play("lamias-spawn")
+    assert (table.names("board"), table.names("hand")) == (["lamias-spawn", "charons-stowaway"], [])
+
+
+def test_ixion_shares_the_pain_of_the_own_turn() -> None:
+    table = at_table(side(hand=("obol-under-the-tongue",), board=("ixion-bound-to-the-wheel",)))
+    table.play("obol-under-the-tongue")
+    assert (table.hp(0), table.hp(1)) == (27, 27)
+
+
+def test_erysichthon_grows_by_what_he_eats_and_by_nothing_else() -> None:
+    table = at_table(side(hand=("imp",), board=("erysichthon-ever-starving",)))
+    table.end_turn()
+    assert (table.body("erysichthon-ever-starving"), table.names("hand")) == ((6, 7), [])
+    table = at_table(side(board=("erysichthon-ever-starving",)))
+    table.end_turn()
+    assert table.body("erysichthon-ever-starving") == (3, 4)
+
+
+def test_heid_burns_three_times() -> None:
+    table = at_table(side(board=("heid-thrice-born",), hand=("bog-offering",) * 3))
+    for left in (["heid-twice-burned"], ["heid-unburnt"], []):
+        table.play("bog-offering")
+        assert table.names("board") == left
+    assert table.hp(1) == 26
+
+
+def test_andvaris_curse_strikes_the_hero_of_the_cursed_minion() -> None:
+    table = at_table(side(hand=("andvaris-curse", "pay-in-embers")), side(board=(MinionSetup("ogre", damage=2),)))
+    table.play("andvaris-curse")
+    assert table.body("ogre", 1) == (2, 3)
+    table.play("pay-in-embers", 0, "ogre")
+    assert (table.hp(0), table.hp(1)) == (30, 26)
+
+
+def test_oath_on_the_styx_curses_who_attacks_the_hero() -> None:
+    table = at_table(side(board=("ogre",)), side(secrets=("oath-on-the-styx",), hp=20))
+    table.attack("ogre", FOE)
+    assert (table.body("ogre", 0), table.hp(1), table.names("secrets", 1)) == ((2, 5), 22, [])
+
+
+def test_hecatomb_draws_for_each_minion_given() -> None:
+    table = at_table(side(hand=("hecatomb",), board=("imp", "imp"), hp=20))
+    table.play("hecatomb")
+    assert (table.names("board"), table.names("hand"), table.hp(0)) == ([], ["ogre", "ogre"], 24)
+
+
+def test_flay_the_shade_draws_only_for_a_death() -> None:
+    table = at_table(side(hand=("flay-the-shade",) * 2), side(board=("imp", "ogre")))
+    table.play("flay-the-shade", 0, "ogre")
+    assert table.names("hand") == ["flay-the-shade"]
+    table.play("flay-the-shade", 0, "imp")
+    assert table.names("hand") == ["ogre"]

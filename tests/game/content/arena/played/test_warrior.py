@@ -1,4 +1,4 @@
-"""Legendary cards and trials of the warrior at the table (MATCH-10.5)."""
+"""Cards of the warrior at the table (MATCH-10.5)."""
 
 from __future__ import annotations
 
@@ -78,3 +78,53 @@ def test_the_stone_is_lifted_by_the_third_blow() -> None:
         table.attack(HERO, FOE)
         table.end_turn(2)
     assert table.names("weapons") == ["sword-of-aegeus"]
+
+
+def test_phobos_keeps_the_weak_from_attacking() -> None:
+    table = at_table(side(board=("imp", "ogre")), side(board=("phobos-rout-of-armies",)))
+    assert "cannot attack" in table.why_not(table.attack_command("imp", FOE))
+    assert table.why_not(table.attack_command("ogre", FOE)) == ""
+
+
+def test_antaeus_is_whole_again_once_a_turn() -> None:
+    table = at_table(side(board=("antaeus-whom-earth-holds",), hand=("axe-dance", "axe-dance")))
+    table.play("axe-dance")
+    assert table.body("antaeus-whom-earth-holds") == (7, 8)
+    table.play("axe-dance")
+    assert table.body("antaeus-whom-earth-holds") == (7, 7)
+
+
+def test_hrungnir_strikes_with_the_armor_of_his_hero() -> None:
+    table = at_table(side(board=("hrungnir-heart-of-stone",), armor=3), side(board=("ogre",)))
+    table.end_turn()
+    assert table.body("ogre", 1) == (4, 2)
+
+
+def test_holmgang_lets_two_fight() -> None:
+    table = at_table(side(board=("ogre", "imp"), hand=("holmgang",)), side(board=("imp", "ogre")))
+    table.play("holmgang", 0, "imp", "imp")
+    assert (table.names("board", 0), table.names("board", 1)) == (["ogre"], ["ogre"])
+
+
+def test_dainsleif_bites_its_owner_if_it_rests() -> None:
+    table = at_table(side(weapon="dainsleif"))
+    table.end_turn()
+    assert table.hp(0) == 27
+    table = at_table(side(weapon="dainsleif"))
+    table.attack(HERO, FOE)
+    table.end_turn()
+    assert (table.hp(0), table.hp(1)) == (30, 25)
+
+
+def test_the_anvil_wife_improves_what_is_equipped() -> None:
+    table = at_table(side(board=("anvil-wife-of-nidavellir",), hand=("xiphos-of-sparta",)))
+    table.play("xiphos-of-sparta")
+    assert table.body("xiphos-of-sparta") == (4, 3)
+    table.attack(HERO, FOE)
+    assert table.arena.heroes[0].armor == 2
+
+
+def test_the_apple_leaves_a_single_minion() -> None:
+    table = at_table(side(board=("ogre", "imp"), hand=("apple-of-strife",)), side(board=("imp", "ogre")))
+    table.play("apple-of-strife")
+    assert len([*table.names("board", 0), *table.names("board", 1)]) == 1
