@@ -17,7 +17,7 @@ from game.content.arena.keywords import keywords_of
 from game.content.arena.models import ArenaCardShape
 from game.content.arena.text import CardTexts
 from systems.effects.book import nodes_of
-from tests.game.content.arena.shipped import book, collectible_shapes, decks
+from tests.game.content.arena.shipped import FOLDER, book, collectible_shapes, decks, shapes
 
 COLLECTABLE = [card for card in book().values() if card.rarity in RARITIES]
 KEYWORDS = {
@@ -121,6 +121,15 @@ def test_every_card_is_in_a_ready_deck_or_the_payoff_of_an_own_deck_that_a_test_
     others = [card for card in COLLECTABLE if card.id not in ready and not card.phase]
     assert [card.id for card in others if not (asks_of_the_deck(card) and f'"{card.id}"' in played)] == []
     assert len(others) <= 20
+
+
+@pytest.mark.rule("MATCH-10.5")
+def test_every_legendary_is_played_beside_the_others_of_its_class_or_world() -> None:
+    for file in (path.stem.removeprefix("cards-") for path in FOLDER.glob("cards-*.json")):
+        if file != "poker":
+            tests = (PLAYED / f"test_{file.replace('-', '_')}.py").read_text(encoding="utf-8")
+            legends = [shape.id for shape in shapes(f"cards-{file}") if shape.rarity == "legendary"]
+            assert [name for name in legends if f'"{name}"' not in tests] == []
 
 
 def asks_of_the_deck(card: ArenaCardDefinition) -> bool:

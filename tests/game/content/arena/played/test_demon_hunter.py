@@ -118,3 +118,22 @@ def test_a_weapon_may_come_as_an_outcast() -> None:
     table = at_table(side(hand=("kopis-of-the-hunt",)))
     table.play("kopis-of-the-hunt")
     assert table.body("kopis-of-the-hunt") == (3, 2)
+
+
+def test_bodvar_leaves_a_bear_who_strikes_at_once() -> None:
+    table = at_table(side(hand=("bolt",), board=("bodvar-bjarki-bear-souled",)), side(board=("ogre",)))
+    table.play("bolt", 0, "bodvar-bjarki-bear-souled")
+    table.attack("bjarkis-bear", "ogre")
+    assert (table.body("bjarkis-bear"), table.names("board", 1)) == ((5, 1), [])
+
+
+def test_megaera_falls_upon_all_and_keeps_her_grudge() -> None:
+    table = at_table(side(hand=("megaera-grudge-undying",)), side(board=("ogre", "imp")))
+    table.play("megaera-grudge-undying")
+    assert (table.names("board", 1), table.body("ogre"), table.arena.heroes[0].armor) == (["ogre"], (4, 3), 5)
+    table.attack(HERO, FOE)
+    assert table.hp(1) == 26
+    table.end_turn(2)
+    table.power()
+    table.attack(HERO, FOE)
+    assert (table.hp(1), table.arena.heroes[0].armor) == (23, 6)

@@ -98,3 +98,10 @@ def test_call_of_the_deep_wood_summons_what_was_found() -> None:
     assert ask is not None
     table.choose(ask.options[0].definition)
     assert table.names("board")[0] == ask.options[0].definition
+
+
+def test_dain_heals_for_each_beast_and_three_harts_follow_him() -> None:
+    table = at_table(side(hand=("dain-first-of-four-harts",), board=("duneyr",), hp=10))
+    table.play("dain-first-of-four-harts")
+    harts = ["dain-first-of-four-harts", "dvalin-the-hart", "duneyr", "durathror"]
+    assert (table.names("board"), table.hp(0)) == ([*harts, "duneyr"], 12)

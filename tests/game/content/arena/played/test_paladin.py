@@ -115,3 +115,14 @@ def test_the_ring_sword_wears_for_each_friend() -> None:
     table = at_table(side(weapon="ring-sword-of-the-hird", hand=("leidang-call",)))
     table.play("leidang-call")
     assert (table.body("levy-recruit"), table.body("ring-sword-of-the-hird")) == ((2, 2), (1, 1))
+
+
+def test_theseus_gathers_his_people_and_shields_them() -> None:
+    table = at_table(side(hand=("theseus-founder-king",), board=("sworn-thane", "imp")))
+    table.play("theseus-founder-king")
+    assert table.names("board").count("levy-recruit") == 3
+    shielded = [table.has(name, "divine-shield") for name in ("sworn-thane", "levy-recruit", "imp")]
+    assert shielded == [True, True, False]
+    table.end_turn(2)
+    table.power()
+    assert table.names("board").count("levy-recruit") == 5

@@ -107,3 +107,9 @@ def test_baldur_brings_two_of_the_dead() -> None:
     assert (sorted(table.names("board")), table.hp(0)) == (["imp", "ogre"], 24)
     table.power("imp")
     assert table.body("imp") == (2, 2)
+
+
+def test_sjofn_turns_a_heart() -> None:
+    table = at_table(side(hand=("sjofn-turner-of-hearts",)), side(board=("ogre", "imp")))
+    table.play("sjofn-turner-of-hearts", 0, "ogre")
+    assert (sorted(table.names("board")), table.names("board", 1)) == (["ogre", "sjofn-turner-of-hearts"], ["imp"])

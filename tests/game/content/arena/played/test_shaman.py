@@ -97,3 +97,14 @@ def test_kari_takes_the_heros_place() -> None:
     assert (table.has("ogre", "frozen", 1), table.arena.heroes[0].armor) == (True, 5)
     table.power(FOE)
     assert table.hp(1) == 29
+
+
+def test_periclymenus_takes_three_forms() -> None:
+    table = at_table(side(hand=("periclymenus-gift-of-forms",)))
+    table.play("periclymenus-gift-of-forms")
+    for _ in range(3):
+        ask = table.arena.stack.ask
+        assert ask is not None
+        assert len(ask.options) == 3
+        table.decide(ask.options[0])
+    assert table.arena.stack.ask is None

@@ -105,3 +105,13 @@ def test_flay_the_shade_draws_only_for_a_death() -> None:
     assert table.names("hand") == ["flay-the-shade"]
     table.play("flay-the-shade", 0, "imp")
     assert table.names("hand") == ["ogre"]
+
+
+def test_melinoe_brings_the_ghosts_of_demons() -> None:
+    demons = ("ker-of-the-battlefield", "lamia-nestling", "soot-imp")
+    table = at_table(side(hand=("melinoe-bringer-of-ghosts",), grave=(*demons, "ogre"), hp=20))
+    table.play("melinoe-bringer-of-ghosts")
+    assert (sorted(table.names("board")), table.arena.heroes[0].armor) == (sorted(demons), 5)
+    table.end_turn(2)
+    table.power()
+    assert (table.hp(0), table.hp(1)) == (23, 27)

@@ -128,3 +128,16 @@ def test_the_apple_leaves_a_single_minion() -> None:
     table = at_table(side(board=("ogre", "imp"), hand=("apple-of-strife",)), side(board=("imp", "ogre")))
     table.play("apple-of-strife")
     assert len([*table.names("board", 0), *table.names("board", 1)]) == 1
+
+
+def test_ares_takes_up_his_spear_and_spares_nobody() -> None:
+    table = at_table(side(hand=("ares-the-unsated",), board=("ogre",)), side(board=("imp", "ogre")))
+    table.play("ares-the-unsated")
+    assert (table.names("weapons"), table.arena.heroes[0].armor) == (["spear-of-dread"], 5)
+    assert (table.body("ogre", 0), table.names("board", 1), table.body("ogre", 1)) == ((4, 4), ["ogre"], (4, 4))
+    table.attack(HERO, FOE)
+    assert table.hp(1) == 26
+    table.end_turn(2)
+    table.power()
+    table.attack(HERO, FOE)
+    assert (table.hp(1), table.arena.heroes[0].armor) == (19, 6)
