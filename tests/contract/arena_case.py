@@ -12,14 +12,9 @@ from tests.contract.laws import Case
 _MINE = list(NAMES[:30])
 _THEIRS = list(NAMES[10:40])
 _TWIN: dict[str, Any] = small_options(1, shuffle=False, first=0, mulligan=False, check_decks=False)
-CASE = Case(
-    GAMES["arena"],
-    "tests.contract.arena_case:CASE",
-    scramble_arena,
-    deal,
-    twins=[
-        (_TWIN | {"decks": [_MINE, _THEIRS]}, _TWIN | {"decks": [_MINE, _THEIRS[::-1]]}),
-        (_TWIN | {"decks": [_MINE, _THEIRS]}, _TWIN | {"decks": [_MINE, list(NAMES[12:42])]}),
-    ],
-    stride=7,
-)
+TWINS = [
+    (_TWIN | {"decks": [_MINE, _THEIRS]}, _TWIN | {"decks": [_MINE, _THEIRS[::-1]]}),
+    (_TWIN | {"decks": [_MINE, _THEIRS]}, _TWIN | {"decks": [_MINE, list(NAMES[12:42])]}),
+]
+"""Pairs of matches that differ in the other seat's deck alone."""
+CASE = Case(GAMES["arena"], "tests.contract.arena_case:CASE", scramble_arena, deal, twins=TWINS, stride=7)

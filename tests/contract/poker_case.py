@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.catalog import GAMES
-from game.lab.arena.small_cards import NAMES, small_options
 from game.lab.soak.scramble_poker import deal, scramble_poker
+from tests.contract.arena_case import TWINS
 from tests.contract.laws import Case
 
-_MINE = list(NAMES[:30])
-_THEIRS = list(NAMES[10:40])
-_TWIN: dict[str, Any] = small_options(1, shuffle=False, first=0, mulligan=False, check_decks=False)
-CASE = Case(
-    GAMES["poker"],
-    "tests.contract.poker_case:CASE",
-    scramble_poker,
-    deal,
-    twins=[
-        (_TWIN | {"decks": [_MINE, _THEIRS]}, _TWIN | {"decks": [_MINE, _THEIRS[::-1]]}),
-        (_TWIN | {"decks": [_MINE, _THEIRS]}, _TWIN | {"decks": [_MINE, list(NAMES[12:42])]}),
-    ],
-    stride=5,
-)
+CASE = Case(GAMES["poker"], "tests.contract.poker_case:CASE", scramble_poker, deal, twins=TWINS, stride=5)
