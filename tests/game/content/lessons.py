@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.catalog import GAMES
@@ -13,6 +13,17 @@ from systems.match import Event
 HINT = "The lesson tells a match that no longer happens so: its cards have new numbers. Rewrite lesson.json to fit."
 SHORTEST, LONGEST = 90, 240
 """Seconds that a lesson may take; see `seconds_of`."""
+
+
+def set_at(*path: int | str, value: Any) -> Callable[[Any], None]:
+    """Return what puts a value at a place of a lesson's data."""
+
+    def change(data: Any) -> None:
+        for step in path[:-1]:
+            data = data[step]
+        data[path[-1]] = value
+
+    return change
 
 
 class PlayedLesson:

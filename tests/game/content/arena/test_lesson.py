@@ -21,7 +21,7 @@ from game.content.rulebook import plain_text
 from game.problems import Problem
 from systems.arena.events import Damaged, Died, MatchEnded, Moved, Struck, TurnBegan, WeaponUpgraded, WeaponWorn
 from systems.match import Event
-from tests.game.content.lessons import HINT, LONGEST, SHORTEST, PlayedLesson, seconds_of
+from tests.game.content.lessons import HINT, LONGEST, SHORTEST, PlayedLesson, seconds_of, set_at
 
 ARENA = GAMES["arena"]
 
@@ -132,15 +132,6 @@ def complaints(change: Any) -> list[str]:
     pack = PackFiles("arena", Path(), shapes={"lesson.json": ArenaLesson.model_validate_json(json.dumps(data))})
     check_arena_lesson(pack, Known(cards=load_arena().cards))
     return [f"{problem.path}: {problem.reason}" for problem in pack.problems]
-
-
-def set_at(*path: int | str, value: Any) -> Any:
-    def change(data: Any) -> None:
-        for step in path[:-1]:
-            data = data[step]
-        data[path[-1]] = value
-
-    return change
 
 
 @pytest.mark.parametrize(

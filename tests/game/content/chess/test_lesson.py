@@ -26,7 +26,7 @@ from systems.chess.state.geometry import square_of
 from systems.chess.state.notation import read_position
 from systems.match import Event
 from systems.poker import events as fought
-from tests.game.content.lessons import HINT, PlayedLesson, seconds_of
+from tests.game.content.lessons import HINT, PlayedLesson, seconds_of, set_at
 
 CHESS = GAMES["chess"]
 SHORTEST, LONGEST = 100, 240
@@ -138,15 +138,6 @@ def complaints(folder: Path, change: Any) -> tuple[str, ...]:
     (folder / "lesson.json").write_text(json.dumps(data))
     ChessLesson.model_validate_json(json.dumps(data))
     return lesson_faults(load_arena().cards, folder)
-
-
-def set_at(*path: int | str, value: Any) -> Any:
-    def change(data: Any) -> None:
-        for step in path[:-1]:
-            data = data[step]
-        data[path[-1]] = value
-
-    return change
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from game.problems import Problem
 from systems.match import Event
 from systems.poker import events as told
 from systems.poker.state.hands import KINDS, kind_of
-from tests.game.content.lessons import HINT, PlayedLesson, seconds_of
+from tests.game.content.lessons import HINT, PlayedLesson, seconds_of, set_at
 
 POKER = GAMES["poker"]
 SHORTEST, LONGEST = 150, 300
@@ -164,15 +164,6 @@ def complaints(change: Any) -> list[tuple[tuple[int | str, ...], str]]:
     data = json.loads(POKER_LESSON.lesson.model_dump_json(by_alias=True))
     change(data)
     return list(lesson_faults(PokerLesson.model_validate_json(json.dumps(data)), load_arena().cards))
-
-
-def set_at(*path: int | str, value: Any) -> Any:
-    def change(data: Any) -> None:
-        for step in path[:-1]:
-            data = data[step]
-        data[path[-1]] = value
-
-    return change
 
 
 @pytest.mark.parametrize(
