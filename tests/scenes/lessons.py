@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from scenes.kit.controls.button import REST_S
 from scenes.kit.overlays.overlay import KitOverlay
 from scenes.stage.stage import Stage
 
@@ -68,6 +69,35 @@ def play_on(stage: Stage, lesson: Any, until: Callable[[Any], bool] = over) -> N
             lesson.submit(command)
         hurry(stage, lesson)
     raise AssertionError("the lesson does not come so far")
+
+
+def play_by(hands: Any, shown: Callable[[Stage, Any], None] = settle) -> None:
+    """Play a lesson to its end by hands: each step says its words, lights up what it names, and no hint is needed.
+
+    Args:
+        hands: a player that can `do` a command and `go_on` where a step is only read.
+        shown: lets what happened be shown, `settle` at a quick pace or `hurry` at once.
+    """
+    lesson, stage = hands.scene, hands.stage
+    lesson.director.set_speed(4.0)
+    ended: list[bool] = []
+    lesson.ended.connect(lambda: ended.append(True))
+    for number, step in enumerate(lesson.course.steps):
+        assert lesson.step == number, lesson.course.steps[number - 1].text
+        assert lesson.guide.words.text == step.text
+        assert all(list(lesson.spots(name)) for name in step.highlight), step.text
+        command = lesson.awaited(step)
+        if command is None:
+            hands.go_on()
+        else:
+            hands.do(command)
+        shown(stage, lesson)
+        hands.wait(REST_S)
+    assert over(lesson)
+    assert not {*toasts(stage)} & {step.hint for step in lesson.course.steps}
+    assert lesson.guide.words.text == lesson.course.ending
+    lesson.guide.next.on_click()
+    assert ended
 
 
 def play_to_the_end(stage: Stage, lesson: Any) -> None:

@@ -11,7 +11,7 @@ from systems.chess.commands import Move
 from systems.chess.state.geometry import square_of
 from systems.match import Command
 from tests.scenes.chess.plain_chess import GAME, LEXICON, PlainArtwork
-from tests.scenes.lessons import at, over, play_on, settle, toasts, words_fit
+from tests.scenes.lessons import at, hurry, over, play_by, play_on, settle, toasts, words_fit
 from tests.scenes.poker import lesson_hands
 from tests.thorough import some
 
@@ -55,7 +55,7 @@ class Keyboard(lesson_hands.Keyboard):
 def test_every_step_can_be_done_by_mouse_and_by_keys(
     stage: Stage, lesson: LessonScene, way: type[lesson_hands.Mouse]
 ) -> None:
-    lesson_hands.play_by(way(stage, lesson))
+    play_by(way(stage, lesson), hurry if way is Keyboard else settle)
 
 
 def test_another_move_gets_the_steps_hint_and_the_piece_returns(stage: Stage, lesson: LessonScene) -> None:

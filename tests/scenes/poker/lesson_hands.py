@@ -8,7 +8,6 @@ from scenes.kit.controls.button import REST_S
 from systems.arena.commands import EndTurn, Mulligan, PlayCard
 from systems.match import Command
 from systems.poker.commands import Bet, Call, Check, Fold, Raise
-from tests.scenes.lessons import hurry, over, settle, toasts
 from tests.scenes.player import Player
 
 ACTIONS: dict[type[Command], str] = {Bet: "attack", Raise: "counter", Call: "engage", Fold: "brace", Check: "defend"}
@@ -22,6 +21,7 @@ class Mouse(Player[Any, Any]):
         self.click(*node.window_rect.center)
 
     def go_on(self) -> None:
+        """Press the guide's button."""
         self.press(self.scene.guide.next)
 
     def do(self, command: Command) -> None:
@@ -54,6 +54,7 @@ class Keyboard(Mouse):
     """Does what the lesson asks for with the keyboard alone."""
 
     def go_on(self) -> None:
+        """Press the key of the guide's button."""
         self.confirm()
 
     def do(self, command: Command) -> None:
@@ -79,31 +80,3 @@ class Keyboard(Mouse):
             self.key("PAGEUP")
         while panel.amount != amount:
             self.key("RIGHT")
-
-
-def play_by(hands: Mouse) -> None:
-    """Play a lesson to its end by hands: each step says its words, lights up what it names, and no hint is needed.
-
-    By mouse everything is shown at a quick pace, by keys at once.
-    """
-    shown = hurry if isinstance(hands, Keyboard) else settle
-    lesson, stage = hands.scene, hands.stage
-    lesson.director.set_speed(4.0)
-    ended: list[bool] = []
-    lesson.ended.connect(lambda: ended.append(True))
-    for number, step in enumerate(lesson.course.steps):
-        assert lesson.step == number, lesson.course.steps[number - 1].text
-        assert lesson.guide.words.text == step.text
-        assert all(list(lesson.spots(name)) for name in step.highlight), step.text
-        command = lesson.awaited(step)
-        if command is None:
-            hands.go_on()
-        else:
-            hands.do(command)
-        shown(stage, lesson)
-        hands.wait(REST_S)
-    assert over(lesson)
-    assert not {*toasts(stage)} & {step.hint for step in lesson.course.steps}
-    assert lesson.guide.words.text == lesson.course.ending
-    lesson.guide.next.on_click()
-    assert ended

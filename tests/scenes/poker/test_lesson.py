@@ -11,8 +11,8 @@ from scenes.poker.table.lesson import LessonScene
 from scenes.stage.stage import Stage
 from systems.arena.commands import PlayCard
 from systems.poker.commands import Bet, Raise
-from tests.scenes.lessons import at, drop_the_awaited_card, hurry, play_on, settle, toasts, words_fit
-from tests.scenes.poker.lesson_hands import Keyboard, Mouse, play_by
+from tests.scenes.lessons import at, drop_the_awaited_card, hurry, play_by, play_on, settle, toasts, words_fit
+from tests.scenes.poker.lesson_hands import Keyboard, Mouse
 from tests.scenes.poker.plain_poker import PlainArtwork
 from tests.thorough import some
 
@@ -29,7 +29,7 @@ def lesson(stage: Stage) -> LessonScene:
 
 @pytest.mark.parametrize("way", [Mouse, Keyboard])
 def test_every_step_can_be_done_by_mouse_and_by_keys(stage: Stage, lesson: LessonScene, way: type[Mouse]) -> None:
-    play_by(way(stage, lesson))
+    play_by(way(stage, lesson), hurry if way is Keyboard else settle)
 
 
 def test_another_amount_gets_the_steps_hint_and_commits_nothing(stage: Stage, lesson: LessonScene) -> None:

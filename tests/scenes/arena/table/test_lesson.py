@@ -9,13 +9,12 @@ from game.content.arena.loading import load_arena
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.table.lesson import LessonScene
 from scenes.arena.table.side import TO_COME
-from scenes.kit.controls.button import REST_S
 from scenes.stage.stage import Stage
 from systems.arena.commands import Attack, Choose, EndTurn, PlayCard, UpgradeWeapon, UsePower, Withdraw
 from systems.match import Command
 from tests.scenes.arena.conftest import ArenaPlayer
 from tests.scenes.arena.plain_arena import PlainArtwork
-from tests.scenes.lessons import at, drop_the_awaited_card, over, play_on, settle, toasts, words_fit
+from tests.scenes.lessons import at, drop_the_awaited_card, over, play_by, play_on, settle, toasts, words_fit
 from tests.thorough import some
 
 
@@ -33,6 +32,10 @@ class Hands(ArenaPlayer):
     """Does what the lesson asks for with the mouse alone."""
 
     scene: LessonScene
+
+    def go_on(self) -> None:
+        """Press the guide's button."""
+        self.press(self.scene.guide.next)
 
     def do(self, command: Command) -> None:
         """Carry a command out as a person does."""
@@ -61,6 +64,10 @@ class Hands(ArenaPlayer):
 
 class Keys(Hands):
     """Does what the lesson asks for with the keyboard alone."""
+
+    def go_on(self) -> None:
+        """Press the key of the guide's button."""
+        self.confirm()
 
     def do(self, command: Command) -> None:
         """Carry a command out by keys; the focus goes where arrow keys would lead it."""
@@ -91,27 +98,7 @@ class Keys(Hands):
 
 @pytest.mark.parametrize("way", [Hands, Keys])
 def test_every_step_can_be_done_by_mouse_and_by_keys(stage: Stage, lesson: LessonScene, way: type[Hands]) -> None:
-    hands = way(stage, lesson)
-    ended: list[bool] = []
-    lesson.ended.connect(lambda: ended.append(True))
-    for number, step in enumerate(lesson.course.steps):
-        assert lesson.step == number, lesson.course.steps[number - 1].text
-        assert lesson.guide.words.text == step.text
-        assert all(list(lesson.spots(name)) for name in step.highlight), step.text
-        command = lesson.awaited(step)
-        if command is not None:
-            hands.do(command)
-        elif way is Keys:
-            hands.confirm()
-        else:
-            hands.press(lesson.guide.next)
-        settle(stage, lesson)
-        hands.wait(REST_S)
-    assert over(lesson)
-    assert not {*toasts(stage)} & {step.hint for step in lesson.course.steps}
-    assert lesson.guide.words.text == lesson.course.ending
-    lesson.guide.next.on_click()
-    assert ended
+    play_by(way(stage, lesson))
 
 
 def test_a_wrong_try_changes_nothing_and_gets_the_steps_hint(stage: Stage, lesson: LessonScene) -> None:

@@ -7,14 +7,13 @@ from game.catalog import GAMES
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.options import OFF
 from scenes.duel.table.lesson import LessonScene
-from scenes.kit.controls.button import REST_S
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
 from systems.duel import commands
 from systems.match import Command
 from tests.scenes.duel.conftest import DuelPlayer
 from tests.scenes.duel.plain_duel import PlainDuel
-from tests.scenes.lessons import over, play_on, play_to_the_end, settle, toasts
+from tests.scenes.lessons import over, play_by, play_on, play_to_the_end, settle, toasts
 
 
 @pytest.fixture
@@ -81,6 +80,10 @@ class Hands(DuelPlayer):
 
     scene: LessonScene
 
+    def go_on(self) -> None:
+        """Press the guide's button."""
+        self.press(self.scene.guide.next)
+
     def do(self, command: Command) -> None:
         """Carry a command out as a person does."""
         match command:
@@ -122,15 +125,4 @@ class Hands(DuelPlayer):
 
 
 def test_every_step_can_be_done_with_the_mouse(stage: Stage, lesson: LessonScene) -> None:
-    hands = Hands(stage, lesson)
-    for number, step in enumerate(lesson.course.steps):
-        assert lesson.step == number, lesson.course.steps[number - 1].text
-        command = lesson.awaited(step)
-        if command is None:
-            hands.press(lesson.guide.next)
-        else:
-            hands.do(command)
-        settle(stage, lesson)
-        hands.wait(REST_S)
-    assert over(lesson)
-    assert not [toast for toast in toasts(stage) if toast in {step.hint for step in lesson.course.steps}]
+    play_by(Hands(stage, lesson))
