@@ -36,11 +36,11 @@ from game.content.clans.loading import (
     load_clans,
 )
 from game.content.packs.digest import digest_of
+from game.content.packs.folders import undamaged
 from game.content.packs.reading import Entry, PackFiles
 from game.content.packs.shapes import FileShape, Shape
 from game.content.packs.stamps import Stamp
 from game.platform.paths import ASSETS
-from game.problems import Problem
 from systems.campaign.setup import Lands
 
 BUILT_IN = ASSETS / "content" / "campaign"
@@ -86,9 +86,7 @@ def load_campaign(folder: Path = BUILT_IN) -> CampaignContent:
     clans, stamp = load_clans(), Stamp.of(folder, CLANS_LOADER.home)
     if (pack := stamp.trusted(shape_of)) is not None:
         return _content(pack, campaign_parts(pack, clans), clans)
-    content, problems = read_campaign(folder, clans)
-    if content is None:
-        raise Problem(f"The game's own content is damaged, install it again. {problems[0]}")
+    content = undamaged(*read_campaign(folder, clans))
     if len(content.maps) == len(map_ids(folder)):  # one that is left out for a fault is looked at again
         stamp.keep()
     return content

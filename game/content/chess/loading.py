@@ -13,9 +13,9 @@ from game.content.chess.models import OddsFile
 from game.content.chess.ready_armies import BUILT_IN, ArmyContent, read_armies
 from game.content.lessons import FILE as LESSON
 from game.content.packs.digest import digest_of
+from game.content.packs.folders import undamaged
 from game.content.packs.reading import PackFiles, read_file
 from game.content.packs.shapes import FileShape
-from game.problems import Problem
 from systems.chess.ai.odds import OddsFigures, OddsTable
 
 ODDS = "odds.json"
@@ -41,10 +41,7 @@ def load_chess(cards: Cards, folder: Path = BUILT_IN) -> ChessContent:
     Raises:
         Problem: the game's own files are damaged; the first fault is told.
     """
-    content, problems = read_chess(cards, folder)
-    if content is None:
-        raise Problem(f"The game's own content is damaged, install it again. {problems[0]}")
-    return content
+    return undamaged(*read_chess(cards, folder))
 
 
 def read_chess(cards: Cards, folder: Path = BUILT_IN) -> tuple[ChessContent | None, tuple[str, ...]]:
@@ -64,10 +61,7 @@ def load_odds(folder: Path = BUILT_IN) -> OddsFigures:
     Raises:
         Problem: the game's own file is damaged.
     """
-    odds, problems = _read_odds(folder)
-    if odds is None:
-        raise Problem(f"The game's own content is damaged, install it again. {problems[0]}")
-    return figures_of(odds)
+    return figures_of(undamaged(*_read_odds(folder)))
 
 
 def _read_odds(folder: Path) -> tuple[OddsFile | None, tuple[str, ...]]:

@@ -26,9 +26,10 @@ from game.content.chess.army_shapes import (
 )
 from game.content.packs.digest import digest_of
 from game.content.packs.faults import json_path
+from game.content.packs.folders import undamaged
 from game.content.packs.own_packs import OWN_PACKS
 from game.content.packs.reading import PackFiles, read_file
-from game.problems import Problem, did_you_mean
+from game.problems import did_you_mean
 
 BUILT_IN = OWN_PACKS / "chess"
 Fault = tuple[str, tuple[str | int, ...], str]
@@ -81,10 +82,7 @@ def load_armies(cards: Cards, folder: Path = BUILT_IN) -> ArmyContent:
     Raises:
         Problem: the game's own files are damaged; the first fault is told.
     """
-    content, faults = read_armies(cards, folder)
-    if content is None:
-        raise Problem(f"The game's own content is damaged, install it again. {faults[0]}")
-    return content
+    return undamaged(*read_armies(cards, folder))
 
 
 def read_armies(cards: Cards, folder: Path = BUILT_IN) -> tuple[ArmyContent | None, tuple[str, ...]]:

@@ -22,11 +22,11 @@ from game.content.domains.models import (
     DomainsPersonaShape,
     DomainsTilesFile,
 )
+from game.content.packs.folders import undamaged
 from game.content.packs.reading import PackFiles, read_file
 from game.content.packs.shapes import FileShape
 from game.content.personas import at_level
 from game.platform.paths import ASSETS
-from game.problems import Problem
 from systems.search.opponent import LEVELS, Persona
 
 BUILT_IN = ASSETS / "content" / "domains"
@@ -91,10 +91,7 @@ def load_domains(folder: Path = BUILT_IN) -> DomainsContent:
     Raises:
         Problem: the game's own files are damaged; the first fault is told.
     """
-    content, problems = read_domains(folder)
-    if content is None:
-        raise Problem(f"The game's own content is damaged, install it again. {problems[0]}")
-    return content
+    return undamaged(*read_domains(folder))
 
 
 def read_domains(folder: Path) -> tuple[DomainsContent | None, tuple[str, ...]]:

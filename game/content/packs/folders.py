@@ -20,7 +20,10 @@ MOST_FILES = 200
 MOST_PACKS = 100
 """Packs that are read; each of them costs time whenever the game starts."""
 
+DAMAGED = "The game's own content is damaged, install it again."
+
 F = TypeVar("F", bound=FileShape)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,9 +221,20 @@ def refuse_damaged(own: PackFiles) -> None:
     """
     if own.problems:
         raise Problem(
-            f"The game's own content is damaged, install it again. {own.problems[0].sentence}"
+            f"{DAMAGED} {own.problems[0].sentence}"
             + (f" ({len(own.problems) - 1} more such faults.)" if len(own.problems) > 1 else "")
         )
+
+
+def undamaged(content: T | None, faults: Sequence[str]) -> T:
+    """Return a game's own content, None if it has faults: nothing can be played without it.
+
+    Raises:
+        Problem: it has; the sentence names the first.
+    """
+    if content is None:
+        raise Problem(f"{DAMAGED} {faults[0]}")
+    return content
 
 
 def _is_pack(folder: Path) -> bool:
