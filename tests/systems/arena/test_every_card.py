@@ -5,20 +5,13 @@ from __future__ import annotations
 import pytest
 
 from components.effects import Path
-from game.content.arena.models import ArenaCardsFile
-from game.content.packs.own_packs import OWN_PACKS
+from tests.game.content.arena.shipped import book
 from tests.systems.arena.card_proof import provable, prove
 from tests.systems.arena.language import PLAIN, grow, keywords, spell
 from tests.systems.arena.small_cards import BOOK
 from tests.thorough import some
 
-FOLDER = OWN_PACKS / "arena"
-SHIPPED = {
-    shape.id: shape.definition(is_token=is_token)
-    for is_token, files in ((False, "cards*.json"), (True, "tokens*.json"))
-    for file in sorted(FOLDER.glob(files))
-    for shape in ArenaCardsFile.model_validate_json(file.read_text(encoding="utf-8")).cards
-}
+SHIPPED = book()
 SMALL = {item.id: item for item in (*keywords(), *PLAIN)} | BOOK
 ABILITIES = [(item.id, path) for item in SHIPPED.values() if not item.phase for path in provable(item)]
 SMALL_ABILITIES = [(item.id, path) for item in BOOK.values() for path in provable(item)]

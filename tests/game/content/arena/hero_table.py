@@ -9,8 +9,7 @@ from typing import Any
 
 from components.arena import ELEMENTS, ArenaCardDefinition, ArenaTerms
 from components.effects import DerivedStats
-from game.content.arena.models import ArenaCardsFile, ArenaCardShape
-from game.content.packs.own_packs import OWN_PACKS
+from game.content.arena.models import ArenaCardShape
 from systems.arena.commands import Withdraw
 from systems.arena.ruleset import ArenaRules
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
@@ -18,6 +17,7 @@ from systems.arena.state.zones import HEROES
 from systems.arena.view.sight import known_bits
 from systems.arena.view.views import ArenaView
 from systems.match import Match
+from tests.game.content.arena.shipped import shapes as shapes_of
 from tests.systems.arena.language import ANYBODY, PLAIN, Talk, card, keywords, lose, read_book, spell
 
 FILES = ("tokens-heroes", "tokens-powers", "tokens-hero-weapons", "tokens-hero-minions")
@@ -26,11 +26,7 @@ FILES = ("tokens-heroes", "tokens-powers", "tokens-hero-weapons", "tokens-hero-m
 @cache
 def shapes() -> dict[str, ArenaCardShape]:
     """Return everything that the heroes' files hold, by identifier."""
-    found: dict[str, ArenaCardShape] = {}
-    for name in FILES:
-        text = (OWN_PACKS / "arena" / f"{name}.json").read_text(encoding="utf-8")
-        found |= {shape.id: shape for shape in ArenaCardsFile.model_validate_json(text).cards}
-    return found
+    return {shape.id: shape for file in FILES for shape in shapes_of(file)}
 
 
 @cache
