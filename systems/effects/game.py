@@ -171,8 +171,8 @@ class Triggers(Protocol):
         del table
         return 0
 
-    def may_begin(self, table: Any, pending: Pending) -> bool:
-        """Return whether a pending trigger whose turn it is may begin at all."""
+    def before_trigger(self, table: Any, pending: Pending) -> bool:
+        """Do what is due before a pending trigger whose turn it is; return whether it begins at all."""
         del table, pending
         return True
 

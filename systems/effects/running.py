@@ -53,7 +53,7 @@ def run(table: EffectTable) -> None:
 
 def _begin(table: EffectTable, pending: Pending) -> None:
     """Announce a pending trigger, unless it would have no effect by now."""
-    if not table.rules.triggers.may_begin(table, pending):
+    if not table.rules.triggers.before_trigger(table, pending):
         return
     ability: Triggered = table.book.node(pending.scope.definition, pending.scope.path)
     if ability.choices or can_do(table, pending.scope, ability.program):

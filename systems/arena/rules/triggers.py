@@ -72,10 +72,10 @@ class ArenaTriggers(Triggers):
         frames = table.stack.frames
         return not frames or frames[-1].kind in self._safe
 
-    def may_begin(self, table: Arena, pending: Pending) -> bool:
-        """Return whether a trigger begins: not once the match is over, nor for a secret that was revealed already.
+    def before_trigger(self, table: Arena, pending: Pending) -> bool:
+        """Let a trial count; return whether a trigger begins: a trial's once it has counted to its goal.
 
-        A trial counts, and begins once it has counted to its goal.
+        None does once the match is over, nor that of a secret that was revealed already.
         """
         scope = pending.scope
         card = table.book[scope.definition]

@@ -36,8 +36,8 @@ class DuelTriggers(Triggers):
         active = table.table.active
         return next((place for place, item in enumerate(table.stack.pending) if item.scope.seat == active), 0)
 
-    def may_begin(self, table: Duel, pending: Pending) -> bool:
-        """Return whether a trigger begins: not if the match ends before it (DUEL-2.1)."""
+    def before_trigger(self, table: Duel, pending: Pending) -> bool:
+        """End the match if a player is beaten (DUEL-2.1); return whether a trigger begins: not once it is over."""
         del pending
         return table.table.phase != OVER and not check_end(table)
 
