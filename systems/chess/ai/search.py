@@ -15,6 +15,7 @@ from systems.chess.ai.evaluation import LIVES, evaluate
 from systems.chess.ai.odds import CERTAIN, CombatOdds, Fighter, Outlook
 from systems.chess.rules.movement import KING, Move, in_check, is_combat, legal_moves, reached, threatened
 from systems.chess.state.geometry import KIND_BITS, OTHER
+from systems.search.opponent import never
 
 MATE = 100_000
 DECIDED = 4_000
@@ -83,7 +84,7 @@ class Search:
         odds: CombatOdds,
         who: Who,
         seen: Sequence[int] = (),
-        out_of_time: Callable[[], bool] = lambda: False,
+        out_of_time: Callable[[], bool] = never,
     ) -> None:
         """Take the position, what combats are expected to bring, who the pieces are, and keys that came up before."""
         self.board = board

@@ -20,7 +20,7 @@ from systems.clans.rules.leaders import DRAWING, rearrangement_refusal
 from systems.clans.state.field import HAND_LIMIT, field_of
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
-from systems.search.opponent import Candidate, Decision, known_level
+from systems.search.opponent import Candidate, Decision, known_level, never
 from systems.world import World
 
 MOST_REASONS = 8
@@ -71,7 +71,7 @@ class ClansOpponent:
         level: str,
         knowledge: Knowledge,
         weights: Weights | None = None,
-        out_of_time: Callable[[], bool] = lambda: False,
+        out_of_time: Callable[[], bool] = never,
     ) -> None:
         self.level = known_level(level)
         self.knowledge = knowledge

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from components.grid import TYPES, GridCardDefinition
 from systems.grid.ai.compact import BY_POWER, KO, NOBODY, OVER, VERDICT, WIN, Deal, Move, State, place
 from systems.grid.state.table import NEIGHBOURS
+from systems.search.opponent import never
 
 WON = 1000
 """What a won round is worth; each card of the margin is worth CARD."""
@@ -67,7 +68,7 @@ class Search:
         threats: Threats,
         budget: int,
         caution: int = 40,
-        out_of_time: Callable[[], bool] = lambda: False,
+        out_of_time: Callable[[], bool] = never,
     ) -> None:
         self.deal = deal
         self.nodes = 0

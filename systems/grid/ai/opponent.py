@@ -69,7 +69,7 @@ class GridOpponent:
         level: str,
         knowledge: Knowledge,
         effort: Level | None = None,
-        out_of_time: Callable[[], bool] = lambda: False,
+        out_of_time: Callable[[], bool] = never,
     ) -> None:
         self.level = known_level(level)
         self.knowledge = knowledge
