@@ -10,11 +10,11 @@ from PIL import Image
 
 from scenes.collection.look import Band, CollectionLook
 from scenes.kit.controls.button import Button
-from scenes.kit.paint.skin import BUTTON_HOVER, PLATE
-from scenes.kit.panel import SlabNode
+from scenes.kit.paint.skin import PLATE
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, LABEL, LABEL_BOLD, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.plate_row import PlateRow
 from scenes.shell.widgets.stack import Row, Stack
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
@@ -34,7 +34,7 @@ LEAST_WORDS = 230
 """Design pixels of the words of a broken rule at least, beside its buttons."""
 
 
-class DeckRow(Control):
+class DeckRow(PlateRow):
     """A card of the deck: copies, sign, name, a band of its picture, buttons for one more and one less.
 
     `more()` and `less()` tell of the buttons and the keys; a click looks at the card.
@@ -42,13 +42,12 @@ class DeckRow(Control):
 
     def __init__(self, card: str, look: CollectionLook) -> None:
         known = card in look.spec.cards
-        super().__init__(name=f"line {card}", tip=partial(look.tip, card) if known else None, focusable=True)
+        color = look.color(card) if known else BAD
+        plate = PLATE.but(radius=9, shadow=3, edge_top=color, edge_bottom=color, edge=1.6)
+        super().__init__(plate, name=f"line {card}", tip=partial(look.tip, card) if known else None)
         self.card = card
         self.more = Signal[()]()
         self.less = Signal[()]()
-        color = look.color(card) if known else BAD
-        self.plate = PLATE.but(radius=9, shadow=3, edge_top=color, edge_bottom=color, edge=1.6)
-        self.slab = self.add(SlabNode(self.plate))
         self.band = look.band(card) if known else None
         self.picture = self.add(LazyPicture(look.context.render_queue, well=False))
         self.copies = self.add(Label("", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
@@ -94,13 +93,6 @@ class DeckRow(Control):
             note, words = rest.cut_right(BAND_WIDE * u)[1].cut_right(NOTE_WIDE * u, 6 * u)
             self.note.place(note)
         self.title.place(words)
-
-    def restyle(self) -> None:
-        """Light up under pointer and focus."""
-        if self.in_tree and self.width:
-            lit = self.hovered or self.focused
-            plate = self.plate.but(top=BUTTON_HOVER.top, bottom=BUTTON_HOVER.bottom) if lit else self.plate
-            self.slab.fit(self.width, self.height, plate)
 
     def on_action(self, action: str) -> bool:
         """Left and Delete take a copy out, right adds one."""

@@ -16,11 +16,12 @@ from scenes.campaign.screens.frame import definition_of, face_image
 from scenes.campaign.screens.item_pictures import sentence_of, thing_paint, tip_of
 from scenes.clans.screens import words as card_words
 from scenes.kit.controls.button import DISABLED_TEXT, Icon
-from scenes.kit.paint.skin import BUTTON_HOVER, PLATE, Slab
+from scenes.kit.paint.skin import PLATE
 from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, H3, HOVER_S, LABEL_BOLD, LEAF_LIGHT, MUTED, RARITY, TEXT, Rgb
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.plate_row import PlateRow
 from scenes.shell.widgets.tile import CARD_ASPECT, FRAMED, FRAMED_LIT, FRAMED_OFF, Paint
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip
@@ -140,7 +141,7 @@ class GoodTile(Control):
         self.run(Tween(self.body, HOVER_S, scale=1.02 if inside and self.enabled else 1.0))
 
 
-class ThingRow(Control):
+class ThingRow(PlateRow):
     """A card or thing of the player with a price; a click deals with it."""
 
     def __init__(
@@ -155,11 +156,10 @@ class ThingRow(Control):
     ) -> None:
         """Make a row: picture's key and paint, name, line, and the card or ""."""
         name, line = words_
+        plate = PLATE.but(radius=9, edge_top=edge, edge_bottom=edge, edge=1.5, shadow=3)
+        super().__init__(plate, name=name, tip=tip)
         self.key, self.paint = picture
-        super().__init__(name=name, focusable=True, tip=tip)
         self.card = card
-        self.look: Slab = PLATE.but(radius=9, edge_top=edge, edge_bottom=edge, edge=1.5, shadow=3)
-        self.slab = self.add(SlabNode(self.look))
         self.picture = self.add(LazyPicture(context.render_queue))
         self.aspect = CARD_ASPECT if card else 1.0
         self.title = self.add(Label(name, LABEL_BOLD, align="left", overflow="shrink"))
@@ -189,10 +189,8 @@ class ThingRow(Control):
 
     def restyle(self) -> None:
         """Light up; pale where it cannot be done."""
+        super().restyle()
         if self.in_tree and self.width:
-            lit = self.lit or self.focused
-            look = self.look.but(top=BUTTON_HOVER.top, bottom=BUTTON_HOVER.bottom) if lit else self.look
-            self.slab.fit(self.width, self.height, look)
             self.title.style = LABEL_BOLD.but(color=LABEL_BOLD.color if self.enabled else DISABLED_TEXT)
             self.price.style = H3.but(size=24, color=TEXT if self.enabled else DISABLED_TEXT)
 

@@ -18,16 +18,17 @@ from scenes.clans.screens import words
 from scenes.clans.screens.collection import ClansLook
 from scenes.collection.inspection import CardInspection
 from scenes.kit.controls.button import Button, Icon
-from scenes.kit.paint.skin import BUTTON_HOVER, PLATE
-from scenes.kit.panel import Panel, SlabNode
+from scenes.kit.paint.skin import PLATE
+from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, LABEL, LABEL_BOLD, MUTED, RARITY, TEXT
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.plate_row import PlateRow
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import CARD_ASPECT, Paint, PictureTile
-from scenes.stage.control import Control, Tip
+from scenes.stage.control import Tip
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
@@ -43,15 +44,14 @@ NOTHING_OWNED = "You own no cards yet. Cards you buy join your deck in battles f
 ABOUT = "In battles for gold, each replaces a like card of your deck, or else a common one."
 
 
-class OwnRow(Control):
+class OwnRow(PlateRow):
     """An own card with a button that trains it; a click looks at it."""
 
     def __init__(self, card: CardDefinition, price: str, tip: Tip, face: LazyPicture, paint: Paint) -> None:
-        super().__init__(name=f"own {card.id}", tip=tip, focusable=True)
-        self.paint = paint
         rarity = RARITY[RARITIES.index(card.rarity)]
-        self.look = PLATE.but(radius=9, shadow=3, edge_top=rarity, edge_bottom=rarity, edge=1.6)
-        self.slab = self.add(SlabNode(self.look))
+        plate = PLATE.but(radius=9, shadow=3, edge_top=rarity, edge_bottom=rarity, edge=1.6)
+        super().__init__(plate, name=f"own {card.id}", tip=tip)
+        self.paint = paint
         self.title = self.add(Label(card.name, LABEL_BOLD, align="left", overflow="shrink"))
         self.numbers = self.add(
             Label(f"{card.damage} damage \u00b7 {card.health} health", CAPTION.but(color=MUTED), align="left")
@@ -73,13 +73,6 @@ class OwnRow(Control):
         head, foot = rest.inset(4 * u, 0).rows((1.15, 1.0), 2 * u)
         self.title.place(head)
         self.numbers.place(foot)
-
-    def restyle(self) -> None:
-        """Light up under pointer and focus."""
-        if self.in_tree and self.width:
-            lit = self.hovered or self.focused
-            look = self.look.but(top=BUTTON_HOVER.top, bottom=BUTTON_HOVER.bottom) if lit else self.look
-            self.slab.fit(self.width, self.height, look)
 
 
 class ShopScreen(Screen):

@@ -13,12 +13,12 @@ from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import definition_of, face_image
 from scenes.clans.screens import words as card_words
 from scenes.kit.controls.button import Button, Icon
-from scenes.kit.paint.skin import BUTTON_HOVER, PLATE
-from scenes.kit.panel import SlabNode
+from scenes.kit.paint.skin import PLATE
 from scenes.kit.theme import BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, RARITY, TEXT
 from scenes.kit.typography.richtext import RichText
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.fitted_picture import FittedPicture
+from scenes.shell.widgets.plate_row import PlateRow
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.shell.widgets.tile_grid import GridTile, TileGrid
@@ -238,18 +238,18 @@ def fallen_line(resources: CampaignResources, view: ArmyCardView) -> str:
     return f"{how} {where}: act {ROMAN[int(act)]}, encounter {step}."
 
 
-class FallenRow(Control):
+class FallenRow(PlateRow):
     """One who fell: face, name, story, price of bringing it back."""
 
     def __init__(self, context: Context, resources: CampaignResources, view: ArmyCardView) -> None:
         found = definition_of(resources, view)
+        tone = RARITY[RARITIES.index(found.rarity)]
         super().__init__(
-            name=f"fallen {found.name}", focusable=True, tip=lambda: card_words.card_tip(resources.clans, found)
+            PLATE.but(radius=10, edge_top=tone, edge_bottom=tone, edge=1.6, shadow=3),
+            name=f"fallen {found.name}",
+            tip=lambda: card_words.card_tip(resources.clans, found),
         )
         self.focused_on = Signal[()]()
-        tone = RARITY[RARITIES.index(found.rarity)]
-        self.look = PLATE.but(radius=10, edge_top=tone, edge_bottom=tone, edge=1.6, shadow=3)
-        self.slab = self.add(SlabNode(self.look))
         self.face = self.add(FittedPicture(context.render_queue, aspect=CARD_ASPECT, largest=90, name="face"))
         self.face.want(("card", found), partial(face_image, resources, found))
         self.title = self.add(Label(words.card_line(resources, view), LABEL_BOLD, align="left", overflow="shrink"))
@@ -277,13 +277,6 @@ class FallenRow(Control):
         self.title.place(title)
         self.story.place(story)
         self.record.place(record)
-
-    def restyle(self) -> None:
-        """Light up under pointer and focus."""
-        if self.in_tree and self.width:
-            lit = self.hovered or self.focused
-            look = self.look.but(top=BUTTON_HOVER.top, bottom=BUTTON_HOVER.bottom) if lit else self.look
-            self.slab.fit(self.width, self.height, look)
 
     def on_focus(self, focused: bool) -> None:
         """Tell it."""
