@@ -9,7 +9,7 @@ from game.collection.owned import Collection, Extra
 from game.problems import Problem
 from scenes.collection.look import CollectionLook
 from scenes.kit.controls.button import Button
-from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.dialog import ask
 from scenes.kit.theme import BODY, GOLD, H3, LABEL, LABEL_BOLD, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.panel_scene import PanelScene
@@ -67,9 +67,7 @@ class CraftingRow(Control):
             return
         left = self.collection.dust - dust.craft
         question = f"A copy of {self._name} costs {dust.craft} dust; {left} will be left."
-        dialog = Dialog("Craft this card?", question, (("Craft", "commit"), "Keep the dust"))
-        dialog.chosen.connect(lambda choice: self.do_craft() if choice == 0 else None)
-        self.stage.push(dialog, fade=False)
+        ask(self.stage, "Craft this card?", question, "Craft", self.do_craft, no="Keep the dust")
 
     def _ask_disenchant(self) -> None:
         dust = self.collection.dust_of(self.card)
@@ -81,9 +79,8 @@ class CraftingRow(Control):
         question = (
             f"A copy of {self._name} turns into {dust.disenchant} dust; then {owned_words(left).lower()}.{needed}"
         )
-        dialog = Dialog("Disenchant this card?", question, (("Disenchant", "danger"), "Keep the card"))
-        dialog.chosen.connect(lambda choice: self.do_disenchant() if choice == 0 else None)
-        self.stage.push(dialog, fade=False)
+        title = "Disenchant this card?"
+        ask(self.stage, title, question, "Disenchant", self.do_disenchant, no="Keep the card", kind="danger")
 
     def do_craft(self) -> None:
         """Craft a copy; what stands in the way is told."""

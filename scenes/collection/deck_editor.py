@@ -20,7 +20,7 @@ from scenes.collection.filter_bar import FilterBar
 from scenes.collection.inspection import CardInspection
 from scenes.collection.look import CollectionLook
 from scenes.collection.trial_hand import TrialHand
-from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.dialog import ask
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BAD, BODY, GOOD, H3, MUTED
 from scenes.kit.typography.text import Label, Paragraph
@@ -216,12 +216,8 @@ class DeckEditor(Screen):
         return None
 
     def _ask_delete(self) -> None:
-        name = self.deck_name
-        dialog = Dialog(
-            "Delete the deck?", f"\u201c{name}\u201d will be gone for good.", (("Delete", "danger"), "Keep it")
-        )
-        dialog.chosen.connect(lambda choice: self.delete() if choice == 0 else None)
-        self.stage.push(dialog, fade=False)
+        text = f"\u201c{self.deck_name}\u201d will be gone for good."
+        ask(self.stage, "Delete the deck?", text, "Delete", self.delete, no="Keep it", kind="danger")
 
     def delete(self) -> None:
         """Delete the deck and go on with the last of the others."""

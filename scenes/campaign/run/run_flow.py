@@ -26,7 +26,7 @@ from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.screens.paper import PAUSED, Paper
 from scenes.campaign.screens.registry import SCREENS
-from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.dialog import ask
 from scenes.shell.flow.autosave import ask_unkept, save_copy
 from scenes.shell.flow.game_ui import GameUi
 from scenes.shell.screens.pause import RUN, PauseScene
@@ -280,9 +280,7 @@ class RunFlow:
         self._play()
 
     def _ask_flight(self) -> None:
-        dialog = Dialog(*FLEE, (("Flee", "danger"), "Stay"))
-        dialog.chosen.connect(lambda choice: self._flee() if choice == 0 else self._call_to_battle())
-        self.stage.push(dialog, fade=False)
+        ask(self.stage, *FLEE, "Flee", self._flee, no="Stay", kind="danger", otherwise=self._call_to_battle)
 
     def _flee(self) -> None:
         self.do(Flee())
@@ -364,9 +362,8 @@ class RunFlow:
         save_copy(self.stage, self.context, RUN, self.session, self.context.saves.picture(self.slot))
 
     def _ask_end(self) -> None:
-        dialog = Dialog(*GIVE_UP, (("Give up", "danger"), "Go on"))
-        dialog.chosen.connect(lambda choice: self.do(Concede()) if choice == 0 else self.attend())
-        self.stage.push(dialog, fade=False)
+        end = partial(self.do, Concede())
+        ask(self.stage, *GIVE_UP, "Give up", end, no="Go on", kind="danger", otherwise=self.attend)
 
     def interrupted(self) -> None:
         """Pause a match when another window comes to the front; the map needs nothing."""

@@ -12,13 +12,13 @@ from PIL import Image
 from components.campaign import DECK, LARGEST_DECK, SMALLEST_DECK
 from components.clans import CardDefinition
 from scenes.campaign.model.words import count
-from scenes.campaign.run.confirmation import ask
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.collection import ClansLook
 from scenes.collection.inspection import CardInspection
 from scenes.kit.bars import Bar
 from scenes.kit.controls.button import Button, Icon
+from scenes.kit.overlays.dialog import ask
 from scenes.kit.paint.skin import PLATE
 from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BAD, GOLD, H3, LEAF_LIGHT, TEXT, Rgb

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from components.campaign import CONSUMABLE, DECK, FALLEN, RESERVE
 from scenes.campaign.model import words
-from scenes.campaign.run.confirmation import ask
 from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.item_pictures import thing_paint
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.scroll import FlowingScroll
+from scenes.kit.overlays.dialog import ask
 from scenes.kit.paint.skin import PLATE, WELL
 from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BODY, GOLD, H3, INK, MUTED
@@ -166,7 +166,7 @@ class ItemsTray(PanelScene):
     def _ask_use(self, item: ItemView) -> None:
         name = self.resources.item_name(item.item)
         text = words.consumable_words(self.resources, item.item)
-        ask(self.stage, f"Use {name}?", text, "Use", partial(self.wanted.emit, UseItem(item.entity)))
+        ask(self.stage, f"Use {name}?", text, "Use", partial(self.wanted.emit, UseItem(item.entity)), no="Not now")
 
     def _ask_card(self, item: ItemView, effect: str) -> None:
         cards = [other for other in self.view.army if other.where in ON_CARDS[effect]]

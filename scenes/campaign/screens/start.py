@@ -18,7 +18,7 @@ from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.toggle import Toggle
-from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.dialog import ask
 from scenes.kit.theme import BODY, CAPTION, MUTED, TEXT
 from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.choices import Option
@@ -160,17 +160,9 @@ class StartScreen(SetupScreen[RunChoices]):
             super()._begin()
             return
         where = next(option.name for option in SLOT_OPTIONS if option.value == self.choices.slot)
-        dialog = Dialog(
-            f"Start over in {where.lower()}?",
-            "The run saved there will be lost for good.",
-            (("Start over", "danger"), "Keep it"),
-        )
-        dialog.chosen.connect(self._anew)
-        self.stage.push(dialog, fade=False)
-
-    def _anew(self, choice: int) -> None:
-        if choice == 0:
-            super()._begin()
+        question = f"Start over in {where.lower()}?"
+        text = "The run saved there will be lost for good."
+        ask(self.stage, question, text, "Start over", super()._begin, no="Keep it", kind="danger")
 
     # -- looking at the deck -------------------------------------------------------------------------------------
 

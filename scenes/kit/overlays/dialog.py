@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from scenes.kit.controls.button import Button
 from scenes.kit.paint.skin import DIALOG
@@ -11,6 +12,7 @@ from scenes.kit.theme import BODY, H2, INK
 from scenes.kit.typography.richtext import RichText
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
+from scenes.stage.services import Services
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
@@ -75,3 +77,21 @@ class Dialog(Scene):
         chosen = self.chosen
         self.stage.dismiss(self)
         chosen.emit(number)
+
+
+def ask(
+    stage: Services[Any, Any], title: str, text: str, yes: str, then: Callable[[], object], *,
+    no: str, kind: str = "commit", otherwise: Callable[[], object] | None = None,
+) -> Dialog:  # fmt: skip
+    """Ask before something final; call `then` after `yes`, `otherwise` after `no`. Return the question."""
+    dialog = Dialog(title, text, ((yes, kind), no))
+
+    def answer(choice: int) -> None:
+        if choice == 0:
+            then()
+        elif otherwise is not None:
+            otherwise()
+
+    dialog.chosen.connect(answer)
+    stage.push(dialog, fade=False)
+    return dialog

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
 from game.session.session import only_person
-from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog, ask
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 
@@ -169,15 +169,10 @@ class Autosave(Node):
 
 def ask_unkept(stage: Stage, context: AppContext, leave: Callable[[], object], stay: Callable[[], object]) -> Dialog:
     """Ask whether to leave although something cannot be written."""
-    dialog = Dialog(UNKEPT, " ".join(context.unkept.values()), (("Leave", "danger"), "Stay"))
 
-    def answer(choice: int) -> None:
-        if choice == 0:
-            context.unkept.clear()  # the next match tells anew
-            leave()
-        else:
-            stay()
+    def forget_and_leave() -> None:
+        context.unkept.clear()  # the next match tells anew
+        leave()
 
-    dialog.chosen.connect(answer)
-    stage.push(dialog, fade=False)
-    return dialog
+    text = " ".join(context.unkept.values())
+    return ask(stage, UNKEPT, text, "Leave", forget_and_leave, no="Stay", kind="danger", otherwise=stay)

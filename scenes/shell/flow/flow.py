@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.platform.crash_note import take_note
 from game.profile.settings import Settings
-from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.dialog import ask
 from scenes.shell.flow.autosave import ask_unkept
 from scenes.shell.flow.full_screen import fill_screen
 from scenes.shell.flow.game_ui import GameFlowUi, TableUi
@@ -248,9 +248,7 @@ class Flow:
         """Ask whether to leave; what is not over is kept."""
         tables = self._tables
         text = kept_words(tables.nouns[0]) if tables is not None and tables.keeping else "Your saved matches are kept."
-        dialog = Dialog("Quit to desktop?", text, (("Quit", "danger"), "Stay"))
-        dialog.chosen.connect(lambda choice: self.quit() if choice == 0 else None)
-        self.stage.push(dialog, fade=False)
+        ask(self.stage, "Quit to desktop?", text, "Quit", self.quit, no="Stay", kind="danger")
 
     def quit(self) -> None:
         """Save and end; if saving fails, ask the player first."""

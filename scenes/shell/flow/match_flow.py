@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.problems import Problem
 from game.session.saves import DamagedSave
 from game.session.session import HUMAN, Session, people_of
-from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog, ask
 from scenes.shell.flow.autosave import Autosave, ask_unkept, make_room, save_copy
 from scenes.shell.flow.game_ui import GameUi, TableUi
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
@@ -304,9 +304,9 @@ class MatchFlow:
             save_copy(self.stage, self.context, self.nouns[0], self.kept, self.kept_picture)
 
     def _ask_concede(self) -> None:
-        dialog = Dialog(*self.concession(), (("Concede", "danger"), "Play on"))
-        dialog.chosen.connect(lambda choice: self.scene.resign() if self.scene is not None and choice == 0 else None)
-        self.stage.push(dialog, fade=False)
+        scene = self.scene
+        if scene is not None:
+            ask(self.stage, *self.concession(), "Concede", scene.resign, no="Play on", kind="danger")
 
     def concession(self) -> tuple[str, str]:
         """The question before a match is given up, and what it costs."""

@@ -10,7 +10,7 @@ from scenes.kit.controls.button import Button
 from scenes.kit.controls.slider import Slider
 from scenes.kit.controls.stepper import Stepper
 from scenes.kit.controls.toggle import Toggle
-from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.dialog import ask
 from scenes.kit.panel import Panel
 from scenes.kit.theme import CAPTION, GOLD, H3, LABEL, LABEL_BOLD, MUTED
 from scenes.kit.typography.text import Label, Paragraph
@@ -245,9 +245,8 @@ class SettingsScreen(Screen):
         self._use(keys.rebound(Bindings(self.now.keys), action, chord))
 
     def _ask_restore(self) -> None:
-        dialog = Dialog("Restore default keys?", "This undoes all your key changes.", ("Restore", "Cancel"))
-        dialog.chosen.connect(lambda choice: self._use(Bindings()) if choice == 0 else None)
-        self.stage.push(dialog, fade=False)
+        text, restore = "This undoes all your key changes.", partial(self._use, Bindings())
+        ask(self.stage, "Restore default keys?", text, "Restore", restore, no="Cancel", kind="plain")
 
     def _use(self, bindings: Bindings) -> None:
         self.stage.router.bindings = bindings

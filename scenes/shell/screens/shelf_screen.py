@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar, Generic
 
 from game.problems import Problem
 from scenes.kit.controls.button import Button
-from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.dialog import ask
 from scenes.kit.theme import BODY, H2, Type
 from scenes.shell.screens.list_screen import ListScreen, T
 from scenes.shell.widgets.entry import Entry
@@ -78,9 +79,8 @@ class ShelfScreen(ListScreen[T], Generic[T]):
         item = self.chosen
         if item is None:
             return
-        dialog = Dialog(self.question, "This cannot be undone.", (("Delete", "danger"), "Keep it"))
-        dialog.chosen.connect(lambda choice: self._delete(item) if choice == 0 else None)
-        self.stage.push(dialog, fade=False)
+        text, delete = "This cannot be undone.", partial(self._delete, item)
+        ask(self.stage, self.question, text, "Delete", delete, no="Keep it", kind="danger")
 
     def _delete(self, item: T) -> None:
         try:

@@ -19,7 +19,7 @@ from scenes.chess.screens.army.slot_panel import SlotPanel
 from scenes.collection.code_panel import CodePanel, CodeWords
 from scenes.collection.deck_editor import DeckEditor
 from scenes.kit.controls.stepper import Tabs
-from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.dialog import ask
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -201,12 +201,9 @@ class ArmyScreen(Screen):
         return None
 
     def _ask_delete(self) -> None:
-        name = self.desk.name
-        dialog = Dialog(
-            "Delete the army?", f"\u201c{name}\u201d will be gone for good.", (("Delete", "danger"), "Keep it")
-        )
-        dialog.chosen.connect(lambda choice: self._try(self.desk.delete) if choice == 0 else None)
-        self.stage.push(dialog, fade=False)
+        text = f"\u201c{self.desk.name}\u201d will be gone for good."
+        delete = partial(self._try, self.desk.delete)
+        ask(self.stage, "Delete the army?", text, "Delete", delete, no="Keep it", kind="danger")
 
     def take(self) -> None:
         """Hand the army over; what is broken is told."""
