@@ -17,12 +17,12 @@ from game.profile.decks import OwnDeck
 
 
 @dataclass(frozen=True, slots=True)
-class ReadyDeck:
-    """A deck of the content: its name, a sentence about it, its cards, and its archetype or class, if any."""
+class DeckOffer:
+    """A deck to choose: name, a sentence about it, cards (none if dice choose), and its archetype or class, if any."""
 
     name: str
     about: str
-    cards: tuple[str, ...]
+    cards: tuple[str, ...] = ()
     group: str = ""
 
 
@@ -38,9 +38,9 @@ class DeckText(Protocol):
         """A sentence about it."""
 
 
-def ready_decks(texts: Mapping[str, DeckText], decks: Mapping[str, tuple[str, ...]]) -> dict[str, ReadyDeck]:
+def ready_decks(texts: Mapping[str, DeckText], decks: Mapping[str, tuple[str, ...]]) -> dict[str, DeckOffer]:
     """Return the decks of a content, by their names in it."""
-    return {deck: ReadyDeck(text.name, text.about, decks[deck]) for deck, text in texts.items()}
+    return {deck: DeckOffer(text.name, text.about, decks[deck]) for deck, text in texts.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class CollectionSpec(Generic[CardT]):
     sizes: tuple[int, int]
     largest: int
     hand: int
-    ready: Mapping[str, ReadyDeck]
+    ready: Mapping[str, DeckOffer]
     codes: DeckCodes
     older_text: Callable[[str], tuple[str, ...]] | None = None
     owned: Mapping[str, int] | None = None

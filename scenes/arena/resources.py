@@ -25,7 +25,7 @@ S = TypeVar("S", bound="Seating")
 
 
 @dataclass(frozen=True, slots=True)
-class DeckWords:
+class MatchDeck:
     """A deck that a match can be set up with.
 
     Attributes:
@@ -64,11 +64,11 @@ class RagnarokResources(CardResources["ArenaContent", A, "Lexicon"], Generic[A, 
     drawn_words = ("random",)
 
     @cached_property
-    def ready_decks(self) -> Mapping[str, DeckWords]:
+    def ready_decks(self) -> Mapping[str, MatchDeck]:
         """The ready decks that a match can be set up with, by name."""
         content = self.content
         return {
-            name: DeckWords(
+            name: MatchDeck(
                 text.name,
                 text.archetype.capitalize(),
                 text.about,

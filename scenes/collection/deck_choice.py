@@ -26,7 +26,7 @@ DARK = (30, 24, 19, 255)
 
 
 @dataclass(frozen=True, slots=True)
-class DeckOffer:
+class DeckOption:
     """A deck that can be chosen: its name, a sentence about it, and its sign."""
 
     name: str
@@ -41,7 +41,7 @@ class DeckChoice(Panel):
         self,
         look: CollectionLook,
         title: str,
-        offers: Mapping[str, DeckOffer],
+        offers: Mapping[str, DeckOption],
         tile: Callable[[str, int], PictureTile],
         size: int,
     ) -> None:

@@ -30,7 +30,7 @@ from scenes.shell.widgets.picker import Picker, PickItem
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from game.collection.specification import CollectionSpec, ReadyDeck
+    from game.collection.specification import CollectionSpec, DeckOffer
     from scenes.kit.controls.scroll import Scroll
 
 NEW = "New deck"
@@ -374,7 +374,7 @@ class DeckEditor(Screen):
         self.side.place(side)
 
 
-def ready_tip(deck: ReadyDeck) -> str:
+def ready_tip(deck: DeckOffer) -> str:
     """Return what is said of a ready deck in the list from which a copy is taken."""
     group = f"{deck.group}: " if deck.group else ""
     return f"**A copy of {deck.name}**\n{group}{deck.about}"

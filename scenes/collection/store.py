@@ -16,7 +16,7 @@ from scenes.collection.dust_table import DustTable
 from scenes.collection.look import CollectionLook
 from scenes.collection.opening import OpeningScene, open_words
 from scenes.collection.store_paint import CANDLES, by_candles, wax_image
-from scenes.collection.store_parts import SHARES, BoosterPage, DeckOffer
+from scenes.collection.store_parts import SHARES, BoosterPage, DeckForSaleRow
 from scenes.kit.controls.button import Icon
 from scenes.kit.theme import BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
 from scenes.kit.typography.text import Label, Paragraph
@@ -66,7 +66,7 @@ class StoreScreen(Screen):
         self.title = self.add(Label(self.style.heading, H2.but(color=ON_PARCHMENT), align="left"))
         self.notes = [self.add(Paragraph(words, BODY_ON_PARCHMENT, align="top left")) for words in self.style.notes]
         self.dust = self.add(DustTable(self.style.dust)) if self.style.dust else None
-        self.offers = [self.add(DeckOffer(self.look, name, deck)) for name, deck in economy.decks.items()]
+        self.offers = [self.add(DeckForSaleRow(self.look, name, deck)) for name, deck in economy.decks.items()]
         for offer in self.offers:
             offer.buy.clicked.connect(partial(self.buy_deck, offer.id))
         self.first = self.add(Paragraph(self.style.starters, CAPTION_ON_PARCHMENT, align="top left"))

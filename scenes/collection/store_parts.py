@@ -90,7 +90,7 @@ class BoosterPage(Control):
             y -= h + 12 * u * share
 
 
-class DeckOffer(Control):
+class DeckForSaleRow(Control):
     """A deck in the ledger: its first cards, name, colours, words, and the button that buys it."""
 
     def __init__(self, look: CollectionLook, identifier: str, deck: DeckForSale) -> None:

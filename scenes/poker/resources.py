@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
-from scenes.arena.resources import DeckWords, RagnarokResources
+from scenes.arena.resources import MatchDeck, RagnarokResources
 from scenes.poker.combat_decks import CombatDecks
 
 if TYPE_CHECKING:
@@ -23,11 +23,11 @@ class PokerResources(RagnarokResources["Artwork", "PokerChoices"]):
     artwork = "scenes.poker.art.artwork:Artwork"
 
     @cached_property
-    def ready_decks(self) -> Mapping[str, DeckWords]:
+    def ready_decks(self) -> Mapping[str, MatchDeck]:
         """The decks for combats, then those of the standard match."""
         cards = self.content.cards
         combat = {
-            name: DeckWords(deck.name, "For combats", deck.about, cards[deck.hero].card_class, deck.hero, deck.cards)
+            name: MatchDeck(deck.name, "For combats", deck.about, cards[deck.hero].card_class, deck.hero, deck.cards)
             for name, deck in cast("PokerGame", self.context.games["poker"]).combat_decks.items()
         }
         return {**combat, **super().ready_decks}

@@ -25,7 +25,7 @@ from game.collection.arena.repairs import broken_rules
 from game.collection.codes import DeckCodes
 from game.collection.rules import Rule, has_no_duplicates
 from game.collection.search import Facet, Vocabulary
-from game.collection.specification import CollectionSpec, ReadyDeck
+from game.collection.specification import CollectionSpec, DeckOffer
 from game.collection.suggestions import completed
 from game.content.arena.decks import most_copies
 from game.content.arena.keywords import PRINTED, keywords_of
@@ -144,9 +144,9 @@ def _words(card: ArenaCardDefinition) -> str:
     return " ".join((card.name, *facets, *keywords_of(card)))
 
 
-def _ready(content: ArenaContent) -> dict[str, ReadyDeck]:
+def _ready(content: ArenaContent) -> dict[str, DeckOffer]:
     return {
-        deck: ReadyDeck(
+        deck: DeckOffer(
             text.name, text.about, content.decks[deck], f"{text.card_class.replace('-', ' ').title()}, {text.archetype}"
         )
         for deck, text in content.deck_texts.items()

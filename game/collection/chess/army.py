@@ -11,7 +11,7 @@ from components.arena import ArenaCardDefinition
 from components.chess import SLOT_CLASSES, SLOTS
 from game.collection.chess.plans import STYLES
 from game.collection.chess.specification import combat_collection
-from game.collection.specification import CollectionSpec
+from game.collection.specification import CollectionSpec, DeckOffer
 from game.content.arena.loading import ArenaContent
 from game.content.chess.armies import Army, Enlisted, army_refusals, hero_refusal, is_of_slot
 from game.content.chess.ready_armies import ArmyContent, CombatDeck
@@ -39,15 +39,6 @@ class BrokenArmy:
     part: str
     sentence: str
     fixes: tuple[ArmyFix, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class DeckOffer:
-    """A deck on offer for a slot: its name, a sentence about it, its cards."""
-
-    name: str
-    about: str
-    cards: tuple[str, ...]
 
 
 class ArmySpec:

@@ -14,7 +14,7 @@ from game.collection.chess.plans import combat_plans
 from game.collection.codes import DeckCodes
 from game.collection.rules import Rule, has_no_duplicates
 from game.collection.search import Facet
-from game.collection.specification import CollectionSpec, ReadyDeck
+from game.collection.specification import CollectionSpec, DeckOffer
 from game.collection.suggestions import completed
 from game.content.arena.decks import most_copies
 from game.content.arena.loading import ArenaContent
@@ -101,9 +101,9 @@ def combat_collection(
     )
 
 
-def _ready(content: ArenaContent, armies: ArmyContent, slot: str, card_class: str) -> dict[str, ReadyDeck]:
+def _ready(content: ArenaContent, armies: ArmyContent, slot: str, card_class: str) -> dict[str, DeckOffer]:
     return {
-        name: ReadyDeck(deck.name, deck.about, deck.cards, content.cards[deck.hero].name)
+        name: DeckOffer(deck.name, deck.about, deck.cards, content.cards[deck.hero].name)
         for name, deck in armies.decks.items()
         if deck.slot == slot and content.cards[deck.hero].card_class == card_class
     }

@@ -9,7 +9,7 @@ from game.collection.clans.deck_text import parse_deck
 from game.collection.codes import DeckCodes
 from game.collection.rules import Broken, Fix, Rule, take_out
 from game.collection.search import Facet, Vocabulary
-from game.collection.specification import CollectionSpec, ReadyDeck
+from game.collection.specification import CollectionSpec, DeckOffer
 from game.content.clans.decks import DECK_SIZE, deck_refusals
 from game.content.clans.loading import ClansContent
 
@@ -43,7 +43,7 @@ def clans_collection(content: ClansContent) -> CollectionSpec[CardDefinition]:
         largest=MOST_CARDS,
         hand=HAND,
         ready={
-            deck: ReadyDeck(text.name, f"{content.leaders[text.leader].name}: {text.about}", content.decks[deck])
+            deck: DeckOffer(text.name, f"{content.leaders[text.leader].name}: {text.about}", content.decks[deck])
             for deck, text in content.deck_texts.items()
         },
         codes=CODES,

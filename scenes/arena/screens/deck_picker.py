@@ -7,7 +7,7 @@ from functools import partial
 
 from components.arena import CLASSES
 from scenes.arena.model.lexicon import in_words
-from scenes.arena.resources import DeckWords
+from scenes.arena.resources import MatchDeck
 from scenes.arena.screens.class_picker import ClassPicker
 from scenes.arena.screens.collection import ArenaLook
 from scenes.collection.card_grid import CollectionGrid
@@ -30,7 +30,7 @@ class DeckPicker(ClassPicker):
 
     layers = ("decks",)
 
-    def __init__(self, look: ArenaLook, decks: Mapping[str, DeckWords], current: str) -> None:
+    def __init__(self, look: ArenaLook, decks: Mapping[str, MatchDeck], current: str) -> None:
         super().__init__(look.resources, "Choose a deck", "Search: name, class, archetype, hero")
         self.look = look
         self.decks = decks
@@ -74,7 +74,7 @@ class DeckPicker(ClassPicker):
             fitting, key=lambda name: (not self.decks[name].is_own, order.get(self.decks[name].card_class, len(order)))
         )
 
-    def _line(self, deck: DeckWords) -> str:
+    def _line(self, deck: MatchDeck) -> str:
         """Return class, archetype and hero of a deck in a line."""
         hero = self.resources.content.roster.get(deck.hero)
         return " · ".join(filter(None, (in_words(deck.card_class), deck.kind, hero.name if hero else "")))

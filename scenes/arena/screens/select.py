@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from components.arena import NEUTRAL
 from game.collection.arena.archetypes import archetype_of
 from game.content.arena.decks import class_of
-from scenes.arena.resources import ArenaResources, DeckWords, RagnarokResources, arena
+from scenes.arena.resources import ArenaResources, MatchDeck, RagnarokResources, arena
 from scenes.arena.screens.choices import FILE, MODE_SENTENCES, RANDOM, ArenaChoices, HeroSeatingT
 from scenes.arena.screens.collection import ArenaLook
 from scenes.arena.screens.deck_picker import DeckPicker
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.content.arena.loading import ArenaContent
     from scenes.shell.flow.context import Context
 
-ANY = DeckWords("A random ready deck", "By the dice", "Of the hero whom they choose.")
+ANY = MatchDeck("A random ready deck", "By the dice", "Of the hero whom they choose.")
 FIRST_OPTIONS = (
     Option("toss", "Toss a coin", "A toss decides; who goes second gets The Coin (MATCH-1.2)."),
     Option("near", "Near side", "The near side begins; the far side gets The Coin."),
@@ -62,11 +62,11 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
     # -- heroes and decks ----------------------------------------------------------------------------------------
 
     @cached_property
-    def decks(self) -> Mapping[str, DeckWords]:
+    def decks(self) -> Mapping[str, MatchDeck]:
         """The ready decks, and the player's own, by name."""
         cards = self.resources.content.cards
         own = {
-            name: DeckWords(
+            name: MatchDeck(
                 name,
                 archetype_of([cards[card] for card in deck]).capitalize(),
                 "Your own deck.",
@@ -78,7 +78,7 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
         }
         return {**self.resources.ready_decks, **own}
 
-    def offers(self, hero: str) -> Mapping[str, DeckWords]:
+    def offers(self, hero: str) -> Mapping[str, MatchDeck]:
         """Return the decks that a hero can play: of its class, and those of neutral cards alone (COLL-3.1)."""
         found = self.resources.content.roster.get(hero)
         if found is None:

@@ -8,7 +8,7 @@ from functools import partial
 from PIL import Image
 
 from game.art.arena.heroes import VIEW
-from scenes.arena.resources import DeckWords
+from scenes.arena.resources import MatchDeck
 from scenes.arena.screens.choices import RANDOM
 from scenes.arena.screens.collection import ArenaLook
 from scenes.arena.screens.hero_page import HeroPage
@@ -57,13 +57,13 @@ class SidePanel(Panel):
         self.stepper.changed.connect(self._stepped)
         self.about = self.add(Paragraph("", BODY.but(color=MUTED), align="top left"))
         self.chart = self.add(Curve(look.curve(), look.sums))
-        self.offers: Mapping[str, DeckWords] = {}
+        self.offers: Mapping[str, MatchDeck] = {}
         self.cards: tuple[str, ...] = ()
 
     def _stepped(self, index: int) -> None:
         self.deck_chosen.emit(list(self.offers)[index])
 
-    def show(self, hero: str, deck: str, offers: Mapping[str, DeckWords], player: str) -> None:
+    def show(self, hero: str, deck: str, offers: Mapping[str, MatchDeck], player: str) -> None:
         """Show a chosen hero with the decks that it can play, the chosen one, and who plays it."""
         self.player.text = player
         self.page.show(hero)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from components.duel import CREATURE, DuelCardDefinition
 from game.art.draw.raster import fitted
+from game.collection.specification import DeckOffer
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon
@@ -28,15 +28,6 @@ from scenes.table.story.phrases import plural
 LEADING = 4
 """Cards that are shown as pictures."""
 KINDS = (("creature", "Creatures"), ("rune", "Runes"), ("ward", "Wards"))
-
-
-@dataclass(frozen=True, slots=True)
-class DeckWords:
-    """A deck on offer: name, sentence, and cards (none if chosen by dice)."""
-
-    name: str
-    about: str
-    cards: tuple[str, ...] = ()
 
 
 class CardRow(Control):
@@ -63,7 +54,7 @@ class DeckPanel(Panel):
     """One side's deck. `deck_chosen(name)`."""
 
     def __init__(
-        self, queue: RenderQueue, art: Artwork, lexicon: Lexicon, decks: Mapping[str, DeckWords], side: int
+        self, queue: RenderQueue, art: Artwork, lexicon: Lexicon, decks: Mapping[str, DeckOffer], side: int
     ) -> None:
         super().__init__(("Near side", "Far side")[side], padding=18)
         self.render_queue = queue

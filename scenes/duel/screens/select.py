@@ -6,17 +6,18 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.collection.specification import DeckOffer, ready_decks
 from scenes.duel.model.options import ANSWER_NAMES, ANSWER_SENTENCES, ANSWERS
 from scenes.duel.resources import DuelResources, duel
 from scenes.duel.screens.choices import DRAWN, FILE, MODE_SENTENCES, DuelChoices, recalled
-from scenes.duel.screens.deck_panel import DeckPanel, DeckWords
+from scenes.duel.screens.deck_panel import DeckPanel
 from scenes.kit.controls.stepper import Stepper
 from scenes.shell.screens.deck_setup import ROW, DeckSetup
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
-ANY = DeckWords("One of the ready decks", "Chosen at random.")
+ANY = DeckOffer("One of the ready decks", "Chosen at random.")
 
 
 class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
@@ -40,14 +41,11 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
         resources = duel(context)
         return recalled(kept, (*resources.own_decks(), *resources.content.decks))
 
-    def decks(self) -> dict[str, DeckWords]:
+    def decks(self) -> dict[str, DeckOffer]:
         """The decks on offer: the player's own, the ready ones, and any of those."""
         content = self.resources.content
-        own = {name: DeckWords(name, "Your own deck.", cards) for name, cards in self.resources.own_decks().items()}
-        ready = {
-            name: DeckWords(text.name, text.about, content.decks[name]) for name, text in content.deck_texts.items()
-        }
-        return own | ready | {DRAWN: ANY}
+        own = {name: DeckOffer(name, "Your own deck.", cards) for name, cards in self.resources.own_decks().items()}
+        return own | ready_decks(content.deck_texts, content.decks) | {DRAWN: ANY}
 
     def build(self) -> None:
         """Two decks and the rules between them."""

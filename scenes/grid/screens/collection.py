@@ -16,7 +16,7 @@ from game.catalog.grid.options import DRAFT
 from game.collection.grid.specification import main_type
 from game.content.grid.decks import MIXED, MOST_TIERS
 from scenes.collection.browser import CardsScreen
-from scenes.collection.deck_choice import DeckOffer
+from scenes.collection.deck_choice import DeckOption
 from scenes.collection.look import Band, Column, GameLook, Sign, Spread, icon_sign
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import CARD_ASPECT
@@ -117,18 +117,18 @@ class GridLook(GameLook[GridResources]):
 
     # -- where a match is set up ---------------------------------------------------------------------------------
 
-    def offers(self) -> Mapping[str, DeckOffer]:
+    def offers(self) -> Mapping[str, DeckOption]:
         """The decks that a side can choose: the ready ones, one of the dice, one's own."""
         ready = {
-            name: DeckOffer(text.name, text.about, self._deck_sign(text.type))
+            name: DeckOption(text.name, text.about, self._deck_sign(text.type))
             for name, text in self.resources.content.deck_texts.items()
         }
         drawn = "Ten different cards within thirty tiers, new with every seed."
         own = "Draft it, one of three cards ten times, or take one of your decks."
         return {
             **ready,
-            DRAFT: DeckOffer("Drawn by the dice", drawn, icon_sign("dice", GOLD)),
-            OWN: DeckOffer("Your own deck", own, icon_sign("quill", GOLD)),
+            DRAFT: DeckOption("Drawn by the dice", drawn, icon_sign("dice", GOLD)),
+            OWN: DeckOption("Your own deck", own, icon_sign("quill", GOLD)),
         }
 
     def _deck_sign(self, kind: str) -> Sign:

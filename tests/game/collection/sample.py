@@ -14,7 +14,7 @@ from game.collection.codes import DeckCodes
 from game.collection.economy import Booster, DeckForSale, Dust, Economy, Prize, Slot
 from game.collection.rules import Broken, Fix, Rule, copy_limits, deck_size, has_no_duplicates, known_cards, take_out
 from game.collection.search import Facet, Vocabulary
-from game.collection.specification import CollectionSpec, ReadyDeck
+from game.collection.specification import CollectionSpec, DeckOffer
 from game.collection.suggestions import Plan, completed
 
 GAME = "sample"
@@ -170,7 +170,7 @@ def sample_collection(owned: Mapping[str, int] | None) -> CollectionSpec[SampleC
         largest=2 * SIZE,
         hand=4,
         ready={
-            plan: ReadyDeck(plan, found.about, completed((), found, CARDS, partial(_all_copies), SIZE), plan)
+            plan: DeckOffer(plan, found.about, completed((), found, CARDS, partial(_all_copies), SIZE), plan)
             for plan, found in PLANS.items()
         },
         codes=DeckCodes("S", "the sample", signs=5),

@@ -29,7 +29,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.arena import ArenaCardDefinition
-    from game.collection.chess.army import DeckOffer
+    from game.collection.specification import DeckOffer
     from game.content.chess.armies import Enlisted
     from scenes.arena.resources import ArenaResources
     from scenes.chess.screens.army.look import CombatLook
