@@ -49,7 +49,7 @@ def test_decks_for_combats_are_on_offer_before_those_of_the_standard_match(visit
     offered = list(screen.offers("artemis"))
     assert offered[0] in poker(visitor.context).ready_decks
     assert offered.index("moon-on-the-boar-spear") < offered.index("loosed-hounds")
-    assert screen.offers("artemis")["moon-on-the-boar-spear"].about.startswith("For combats. ")
+    assert screen.offers("artemis")["moon-on-the-boar-spear"].sentence.startswith("For combats. ")
     screen.choose_hero(1, "artemis")
     spec = screen.spec()
     assert (spec.game, spec.options["decks"][1]) == ("poker", offered[0])
