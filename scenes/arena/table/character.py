@@ -9,10 +9,9 @@ from PIL import Image
 from game.art.arena.tokens import token_light
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.picture_parts import Hero, Minion
+from scenes.kit.controls.rising import RisingControl
 from scenes.kit.paint import marks
 from scenes.kit.theme import GOLD, Rgb
-from scenes.stage.animation import Tween
-from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
@@ -29,13 +28,15 @@ TOKEN_TALL = 118 / 96
 """Height of a minion against its width."""
 
 
-class Character(Control):
+class Character(RisingControl):
     """A minion or a hero. Dragging from it aims: `aimed(x, y)` while it lasts, `shot(x, y)` at its end.
 
     Where keys are on it, it lights up along its frame: a ring would cross its plates.
     """
 
     shows_focus = True
+    home_z = LIES
+    risen_z = RAISED
 
     def __init__(self, art: Artwork, card: int, name: str) -> None:
         super().__init__(name=name, z=LIES, focusable=True)
@@ -89,12 +90,6 @@ class Character(Control):
         color = FOCUSED if self._ringed else self._shine
         self.light.tint = color or GOLD
         self.light.visible = color is not None
-
-    def restyle(self) -> None:
-        """Rise a little under the pointer or the focus."""
-        if self.in_tree:
-            self.z = RAISED if self.lit else LIES
-            self.run(Tween(self.body, 0.12, scale=1.06 if self.lit else 1.0))
 
     def on_drag(self, x: float, y: float, dx: float, dy: float) -> None:
         """Aim while the button is down."""

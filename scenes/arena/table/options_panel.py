@@ -13,6 +13,7 @@ from scenes.arena.model import sounds
 from scenes.arena.model.layout import ASPECT, ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.kit.controls.button import Button
+from scenes.kit.controls.rising import RisingControl
 from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BAD, GOLD, H2, LABEL, LABEL_BOLD, Rgb
@@ -51,8 +52,10 @@ class Question:
         return bool(self.cards or self.definition)
 
 
-class OptionCard(Control):
+class OptionCard(RisingControl):
     """A card that can be chosen, or with `words` a way of one; a mark lies over it once it is."""
+
+    risen = 1.05
 
     def __init__(self, number: int, definition: str, words: str = "") -> None:
         super().__init__(name=f"option {definition}", focusable=True)
@@ -69,11 +72,6 @@ class OptionCard(Control):
         self.mark.visible = bool(words)
         self.mark.style = H2.but(color=color, outline=4.0)
         self.picture.alpha = 0.55 if words else 1.0
-
-    def restyle(self) -> None:
-        """Rise a little under the pointer or the focus."""
-        if self.in_tree:
-            self.run(Tween(self.body, 0.12, scale=1.05 if self.lit else 1.0))
 
 
 class OptionsPanel(Control):

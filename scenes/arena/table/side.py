@@ -17,6 +17,7 @@ from scenes.arena.model.live import STANDARD, Live
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.model.picture_parts import Held, Weapon
 from scenes.arena.table.character import HeroNode
+from scenes.kit.controls.rising import RisingControl
 from scenes.kit.paint import marks
 from scenes.kit.theme import CAPTION, H3, TEXT, Type
 from scenes.kit.typography.text import Label, Paragraph
@@ -41,8 +42,10 @@ LEAST_WORDS = 12.5
 WORDS: Type = CAPTION.but(color=TEXT, outline=2.5)
 
 
-class Disc(Control):
+class Disc(RisingControl):
     """Something of a hero that can be pointed at: a picture with a line of words below it."""
+
+    risen = 1.08
 
     def __init__(self, name: str) -> None:
         super().__init__(name=name, focusable=True)
@@ -62,11 +65,6 @@ class Disc(Control):
         px = max(LEAST_WORDS, wide * 0.145)
         self.words.style = WORDS.but(size=px / self.unit)
         self.words.place(Rect(-wide / 2, line - self.y - px * 2.2, wide, px * 2.9))
-
-    def restyle(self) -> None:
-        """Rise a little under the pointer or the focus."""
-        if self.in_tree:
-            self.run(Tween(self.body, 0.12, scale=1.08 if self.lit else 1.0))
 
 
 class SidePanel(Node):

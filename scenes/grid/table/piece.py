@@ -7,11 +7,11 @@ from PIL import Image
 from scenes.grid.art import paint
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import Lexicon
+from scenes.kit.controls.rising import RisingControl
 from scenes.kit.paint import marks
 from scenes.kit.paint.skin import glow_image, shadowed
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween
-from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from systems.grid.view.views import PieceView
@@ -22,8 +22,11 @@ LEAST_WORDS = 12
 """Window pixels below which a chip's letters do not shrink, however small the window."""
 
 
-class Piece(Control):
+class Piece(RisingControl):
     """A card on the board; `width` is the side of its square in window pixels."""
+
+    risen = 1.05
+    risen_z = 60.0
 
     def __init__(self, art: Artwork, lexicon: Lexicon, view: PieceView, *, z: float = 10) -> None:
         super().__init__(name=f"piece {view.id}", z=z, focusable=True)
@@ -104,12 +107,6 @@ class Piece(Control):
         """Light up behind."""
         self.light.tint = color or GOLD
         self.light.alpha = 0.9 if color else 0.0
-
-    def restyle(self) -> None:
-        """Rise a little under the pointer or the focus."""
-        if self.in_tree:
-            self.z = 60 if self.lit else self.home_z
-            self.run(Tween(self.body, 0.12, scale=1.05 if self.lit else 1.0))
 
     def blink(self, color: Rgb = TEXT) -> None:
         """Flash for a moment."""

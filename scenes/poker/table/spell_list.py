@@ -11,13 +11,13 @@ from game.art.draw.raster import Size
 from game.art.poker.rows import SPELL_VIEW, SpellFace, SpellState
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
+from scenes.kit.controls.rising import RisingControl
 from scenes.kit.theme import H3
 from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.hands import card_text
 from scenes.poker.model.picture import PokerPicture
 from scenes.poker.model.words import CHOSEN, EFFECTS, MOMENTS, THEIR_MOMENTS, armed_by, spell_card, spell_name
 from scenes.poker.table.lettered import SMALL, Lettered
-from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -45,19 +45,16 @@ class Entry:
     reason: str = ""
 
 
-class SpellRow(Control):
+class SpellRow(RisingControl):
     """One spell."""
+
+    risen = 1.02
 
     def __init__(self) -> None:
         super().__init__(name="spell", focusable=True)
         self.body = self.add(Node())
         self.picture = self.body.add(SpriteNode())
         self.entry: Entry | None = None
-
-    def restyle(self) -> None:
-        """Rise a little under the pointer or the focus."""
-        if self.in_tree:
-            self.run(Tween(self.body, 0.12, scale=1.02 if self.lit else 1.0))
 
 
 class SpellList(Control):

@@ -64,8 +64,8 @@ def test_every_piece_stands_where_it_lies_once_all_was_shown(seated: Sit) -> Non
         player.stage.advance(FRAME_S)
     for entity, piece in player.scene.table.field.pieces.items():
         assert piece.position == player.scene.table.field.spot(entity)
-        assert piece.stand.position == (0.0, 0.0)
-        assert piece.stand.scale == pytest.approx(1.0, abs=0.06)
+        assert piece.body.position == (0.0, 0.0)
+        assert piece.body.scale == pytest.approx(1.0, abs=0.06)
         assert piece.frame.visible
 
 
@@ -80,7 +80,7 @@ def test_a_summoned_creature_flies_in_and_comes_to_rest(seated: Sit) -> None:
     for _ in range(200):
         player.stage.advance(FRAME_S)
     piece = player.piece("chronicler-ysolde")
-    assert piece.stand.position == (0.0, 0.0)
+    assert piece.body.position == (0.0, 0.0)
     assert piece.z < 60
 
 

@@ -138,7 +138,7 @@ class Animator(Motion):
         piece = self.table.piece(moved.card)
         if piece is None or self.director.instant:
             return Wait(0.0)
-        body, (x, y) = piece.stand, piece.position
+        body, (x, y) = piece.body, piece.position
         body.position = (start[0] - x, start[1] - y)
         body.scale = 0.8
         piece.z = 80
@@ -195,7 +195,7 @@ class Animator(Motion):
         if piece is None or self.director.instant:
             return Wait(0.0)
         x, y = piece.position
-        body = piece.stand
+        body = piece.body
         body.position = (start[0] - x, start[1] - y)
         return Tween(body, 0.26, x=0.0, y=0.0, ease="cubic_out")
 

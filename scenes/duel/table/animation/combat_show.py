@@ -34,7 +34,7 @@ class CombatShow(Motion):
         for number in attackers:
             piece = self.table.piece(number)
             if piece is not None:
-                rising.append(Sequence(Tween(piece.stand, 0.1, scale=1.12), Tween(piece.stand, 0.12, scale=1.0)))
+                rising.append(Sequence(Tween(piece.body, 0.1, scale=1.12), Tween(piece.body, 0.12, scale=1.0)))
         return Sequence(self.sound(sounds.SET), self.told(beat), Parallel(*rising), Wait(0.28))
 
     def block(self, beat: Beat) -> Animation:
@@ -45,8 +45,8 @@ class CombatShow(Motion):
         if piece is not None:
             parts = [
                 self.live(self.effects.word, *piece.position, "blocks", GOOD),
-                Tween(piece.stand, 0.12, scale=1.14, ease="cubic_out"),
-                Tween(piece.stand, 0.16, scale=1.0, ease="back_out"),
+                Tween(piece.body, 0.12, scale=1.14, ease="cubic_out"),
+                Tween(piece.body, 0.16, scale=1.0, ease="back_out"),
             ]
         return Sequence(self.sound(sounds.BLOCK), self.told(beat), *parts, Wait(0.2))
 
@@ -82,7 +82,7 @@ class CombatShow(Motion):
     def _lunge(self, piece: Piece, target: Spot, clash: Clashed, total: int, *, last: bool) -> Animation:
         (x, y), (tx, ty) = piece.position, target
         dx, dy = tx - x, ty - y
-        body = piece.stand
+        body = piece.body
         length = max(1.0, (dx * dx + dy * dy) ** 0.5)
         back = piece.height * 0.16
         return Sequence(
@@ -137,7 +137,7 @@ class CombatShow(Motion):
     def _broken(self, piece: Piece, *, foe: bool) -> Animation:
         x, y = piece.position
         return Sequence(
-            Tween(piece.stand, 0.06, scale=1.1),
+            Tween(piece.body, 0.06, scale=1.1),
             self.live(partial(self.effects.shatter, x, y, foe=foe, seed=piece.entity)),
             Parallel(
                 dissolve(piece.frame, "burn", DEATH_S * 0.6),

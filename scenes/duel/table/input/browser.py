@@ -10,6 +10,7 @@ from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture_parts import Held
 from scenes.kit.controls.button import Button
+from scenes.kit.controls.rising import RisingControl
 from scenes.kit.controls.scroll import FlowingScroll
 from scenes.kit.paint.skin import DIALOG, shadowed
 from scenes.kit.panel import SlabNode
@@ -28,8 +29,10 @@ FEW, FEW_LARGER = 8, 1.3
 """So few cards are shown larger, by this factor."""
 
 
-class Tile(Control):
+class Tile(RisingControl):
     """One card of the browser; a ring and a number show that it is chosen."""
+
+    risen_z = 5.0
 
     def __init__(self, art: Artwork, lexicon: Lexicon, card: Held) -> None:
         super().__init__(name=f"tile {card.card or card.id}", focusable=True)
@@ -60,12 +63,6 @@ class Tile(Control):
             px = max(18, round(self.width * 0.3))
             self.coin.show(("duel order", str(order), px), lambda: paint.order_coin(px, str(order)))
             self.coin.position = (-self.width * 0.36, self.height * 0.4)
-
-    def restyle(self) -> None:
-        """Rise a little under the pointer or the focus."""
-        if self.in_tree:
-            self.z = 5 if self.lit else 0
-            self.run(Tween(self.body, 0.12, scale=1.06 if self.lit else 1.0))
 
 
 class Shelf(FlowingScroll):

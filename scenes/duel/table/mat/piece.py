@@ -14,11 +14,11 @@ from scenes.duel.art import paint
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture_parts import Lying, Rune, Ward
+from scenes.kit.controls.rising import RisingControl
 from scenes.kit.paint import marks
 from scenes.kit.paint.skin import glow_image, shadowed
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween
-from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
@@ -36,12 +36,15 @@ LEAST_WORDS = 13
 Size = tuple[int, int]
 
 
-class Piece(Control):
+class Piece(RisingControl):
     """A card on the mat.
 
-    `stand` holds all of it and is what moves; `body` lies sideways and is flipped, while plates and chips stay upright.
+    `body` holds all of it and is what moves; `flat` lies sideways and is flipped, while plates and chips stay upright.
     Signal: `pressed_on(piece)` when it is clicked.
     """
+
+    risen = 1.05
+    risen_z = 60.0
 
     def __init__(self, art: Artwork, lexicon: Lexicon, entity: int, *, z: float = 0) -> None:
         super().__init__(name=f"piece {entity}", z=z, focusable=True)
@@ -53,21 +56,21 @@ class Piece(Control):
         self.home_z = z
         self.card_size: Size = (8, 12)
         self.pressed_on = Signal["Piece"]()
-        self.stand = self.add(Node())
-        self.light = self.stand.add(SpriteNode("duel glow", lambda: glow_image(64, (255, 255, 255), 1.3), z=-4))
+        self.body = self.add(Node())
+        self.light = self.body.add(SpriteNode("duel glow", lambda: glow_image(64, (255, 255, 255), 1.3), z=-4))
         self.light.alpha = 0.0
-        self.body = self.stand.add(Node(z=0))
-        self.tucked = self.body.add(SpriteNode(z=-2))
-        self.frame = self.body.add(SpriteNode(z=1))
-        self.ring = self.body.add(SpriteNode(z=2))
+        self.flat = self.body.add(Node(z=0))
+        self.tucked = self.flat.add(SpriteNode(z=-2))
+        self.frame = self.flat.add(SpriteNode(z=1))
+        self.ring = self.flat.add(SpriteNode(z=2))
         self.ring.alpha = 0.0
-        self.flash = self.body.add(SpriteNode(z=3))
+        self.flash = self.flat.add(SpriteNode(z=3))
         self.flash.alpha = 0.0
-        self.power = self.stand.add(SpriteNode(z=4))
-        self.toughness = self.stand.add(SpriteNode(z=4))
-        self.counter = self.stand.add(SpriteNode(z=5))
-        self.chip = self.stand.add(SpriteNode(z=6))
-        self.coin = self.stand.add(SpriteNode(z=7))
+        self.power = self.body.add(SpriteNode(z=4))
+        self.toughness = self.body.add(SpriteNode(z=4))
+        self.counter = self.body.add(SpriteNode(z=5))
+        self.chip = self.body.add(SpriteNode(z=6))
+        self.coin = self.body.add(SpriteNode(z=7))
         self.foretold = ("", "", 0)
 
     @property
@@ -83,7 +86,7 @@ class Piece(Control):
         self.shown, self.ward, self.card_size = now, ward, (w, h)
         sideways = isinstance(now, Lying) and now.sideways
         self.width, self.height = (float(h), float(w)) if sideways else (float(w), float(h))
-        self.body.rotation = 90.0 if sideways else 0.0
+        self.flat.rotation = 90.0 if sideways else 0.0
         self._face(now, w, h)
         self.ring.show(("duel ring", w, h), lambda: paint.card_light(w, h))
         self.flash.show(("duel flash", w, h), lambda: marks.card_flash(w, h))
@@ -175,12 +178,6 @@ class Piece(Control):
         self.light.tint = color or GOLD
         self.light.alpha = 0.85 if color else 0.0
 
-    def restyle(self) -> None:
-        """Rise a little under the pointer or the focus."""
-        if self.in_tree:
-            self.z = 60 if self.lit else self.home_z
-            self.run(Tween(self.stand, 0.12, scale=1.05 if self.lit else 1.0))
-
     def blink(self, color: Rgb = TEXT, strength: float = 0.5) -> None:
         """Flash for a moment."""
         self.flash.tint = color
@@ -199,12 +196,12 @@ class Piece(Control):
         plates = (self.power, self.toughness)
         return Sequence(
             Parallel(
-                Tween(self.body, FLIP_S / 2, scale_x=0.02, ease="sine_in_out"),
+                Tween(self.flat, FLIP_S / 2, scale_x=0.02, ease="sine_in_out"),
                 *(Tween(plate, FLIP_S / 2, scale=0.02, ease="sine_in_out") for plate in plates),
             ),
             change,
             Parallel(
-                Tween(self.body, FLIP_S / 2, scale_x=1.0, ease="sine_in_out"),
+                Tween(self.flat, FLIP_S / 2, scale_x=1.0, ease="sine_in_out"),
                 *(Tween(plate, FLIP_S / 2, scale=1.0, ease="back_out") for plate in plates),
             ),
         )
@@ -215,7 +212,7 @@ class Piece(Control):
         plates = (self.power, self.toughness)
         return Sequence(
             Parallel(
-                Tween(self.body, TURN_S, rotation=0.0 if sideways else 90.0, ease="cubic_in_out"),
+                Tween(self.flat, TURN_S, rotation=0.0 if sideways else 90.0, ease="cubic_in_out"),
                 *(Tween(plate, TURN_S * 0.5, alpha=0.0) for plate in plates),
             ),
             change,
