@@ -9,10 +9,11 @@ from components.core import Dice
 from systems.arena.ai.turn_search import Line
 from systems.arena.commands import Attack, Choose, PlayCard, Trade
 from systems.arena.rules.composition import arena_of
+from systems.arena.view.views import ArenaView
 from systems.match import Command, Match
 
 
-def sure_part(line: Line, worlds: Sequence[Match[Any]], seat: int, *, suspicious: bool) -> Line:
+def sure_part(line: Line, worlds: Sequence[Match[Any]], view: ArenaView) -> Line:
     """Return the commands of a line up to the first at which dice fall, or something hidden shows or may matter.
 
     It ends before a command that names what came within the line: the match may number that otherwise, since what
@@ -21,9 +22,10 @@ def sure_part(line: Line, worlds: Sequence[Match[Any]], seat: int, *, suspicious
     Args:
         line: what the seat wants to do.
         worlds: imagined matches, of which two are looked at.
-        seat: whose line it is.
-        suspicious: whether the other side has secrets that the seat does not know.
+        view: of the seat whose line it is.
     """
+    seat = view.seat
+    suspicious = any(not secret.definition for secret in view.sides[1 - seat].secrets)
     twins = [world.fork() for world in worlds[:2]]
     before, known = _hidden(twins[0], seat), set(arena_of(twins[0].world).table.numbers.values())
     for number, command in enumerate(line, start=1):

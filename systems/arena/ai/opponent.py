@@ -18,9 +18,9 @@ from systems.arena.ai.certainty import sure_part
 from systems.arena.ai.evaluation import EVEN, WON, standing_value, value_of
 from systems.arena.ai.imagine import Knowledge, imagined
 from systems.arena.ai.playout_policy import by_policy
-from systems.arena.ai.turn_search import Budget, Line, Node, TurnSearch, could_be_lethal
+from systems.arena.ai.turn_search import Budget, Line, Node, TurnSearch, could_be_lethal, moves_of, play_line
 from systems.arena.ai.wording import words_of
-from systems.arena.commands import EndTurn, Withdraw
+from systems.arena.commands import EndTurn
 from systems.arena.rules.composition import arena_of
 from systems.arena.view.views import ArenaView
 from systems.dice import Stream
@@ -73,7 +73,7 @@ class ArenaOpponent:
     def decide(self, view: ArenaView, dice: Stream) -> Decision:
         """Return what to do in the position of the view."""
         match = imagined(view, self._knowledge, dice)
-        legal = [command for command in match.legal(view.seat) if not isinstance(command, Withdraw)]
+        legal = moves_of(match, view.seat)
         if len(legal) == 1:
             return Decision((legal[0],), nodes=1)
         if view.phase == MULLIGAN or not self._how.steps:
@@ -118,9 +118,8 @@ class _Thought:
         line = plans[0].line
         reasons = tuple(Candidate(words_of(self._worlds[0], plan.line), plan.value) for plan in plans[:4])
         ends = not line or (whole and self._budget.left > 0)  # where steps ran out, the rest is planned anew
-        suspicious = any(not secret.definition for secret in self._view.sides[1 - self._seat].secrets)
         whole_line = (*line, EndTurn()) if ends else line
-        commands = sure_part(whole_line, self._worlds, self._seat, suspicious=suspicious)
+        commands = sure_part(whole_line, self._worlds, self._view)
         budgets = (self._budget, self._lethal_budget)
         taken, capped = sum(each.taken for each in budgets), any(each.capped for each in budgets)
         return Decision(commands, reasons, taken, capped)
@@ -172,27 +171,19 @@ class _Thought:
 
     def _by_policy(self, node: Node) -> _Plan:
         """Return the command that the policy takes: where no step could be tried out."""
-        legal = [command for command in node.match.legal(self._seat) if not isinstance(command, Withdraw)]
+        legal = moves_of(node.match, self._seat)
         return _Plan((by_policy(node.arena, self._seat, legal, self._dice),), 0)
 
     def _wins(self, world: Match[ArenaView], line: Line) -> bool:
         twin = world.fork()
-        return self._played(twin, line) and arena_of(twin.world).table.winner == self._seat
-
-    def _played(self, match: Match[ArenaView], line: Line) -> bool:
-        """Play a line as far as it goes; return whether that was to its end."""
-        for command in line:
-            if match.refusal(self._seat, command) is not None:
-                return False
-            match.apply(self._seat, command)
-        return True
+        return play_line(twin, self._seat, line) and arena_of(twin.world).table.winner == self._seat
 
     def _worth(self, line: Line) -> int:
         """Return what a line is worth, on average over the worlds."""
         total = 0
         for world in self._worlds:
             twin = world.fork()
-            self._played(twin, line)
+            play_line(twin, self._seat, line)
             self._end_turn(twin)
             if self._how.reply:
                 self._play_on(twin, 1 - self._seat)

@@ -160,7 +160,7 @@ class TurnSearch:
 
     def _answered(self, node: Node, seen: set[object], questions: int) -> Iterator[Node]:
         arena = node.arena
-        answers = [command for command in node.match.legal(self.seat) if not isinstance(command, Withdraw)]
+        answers = moves_of(node.match, self.seat)
         answers.sort(key=lambda command: score_of(arena, self.seat, command), reverse=True)
         for command in answers[: MOST_ANSWERS if questions <= MOST_QUESTIONS else 1]:
             if not self._budget.take():
@@ -208,6 +208,20 @@ class TurnSearch:
             left += 3_000
         hand = sum(arena.cost(card) for card in arena.sides[seat].hand)
         return left - _SPELL_PER_MANA * min(arena.sides[seat].mana, hand)
+
+
+def moves_of(match: Match[Any], seat: int) -> list[Command]:
+    """Return what a seat may do, but for taking back what it began."""
+    return [command for command in match.legal(seat) if not isinstance(command, Withdraw)]
+
+
+def play_line(match: Match[Any], seat: int, line: Line) -> bool:
+    """Play a line as far as it goes; return whether that was to its end."""
+    for command in line:
+        if match.refusal(seat, command) is not None:
+            return False
+        match.apply(seat, command)
+    return True
 
 
 def could_be_lethal(arena: Arena, seat: int) -> bool:

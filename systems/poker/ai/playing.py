@@ -8,9 +8,9 @@ from typing import Any
 
 from systems.arena.ai.certainty import sure_part
 from systems.arena.ai.playout_policy import by_policy
-from systems.arena.ai.turn_search import Budget, Node, TurnSearch
+from systems.arena.ai.turn_search import Budget, Node, TurnSearch, moves_of, play_line
 from systems.arena.ai.wording import words_of
-from systems.arena.commands import EndTurn, Withdraw
+from systems.arena.commands import EndTurn
 from systems.dice import Stream
 from systems.match import Command, Match
 from systems.poker.ai.evaluation import value_of
@@ -51,7 +51,7 @@ def play_cards(
     """
     match, seat = worlds[0], view.seat
     combat = combat_of(match.world)
-    legal = [command for command in match.legal(seat) if not isinstance(command, Withdraw)]
+    legal = moves_of(match, seat)
     if len(legal) == 1:
         return Decision((legal[0],), nodes=1)
     if not how.steps or view.cards.ask is not None or view.cards.phase != "main":
@@ -62,9 +62,8 @@ def play_cards(
     plans = sorted(((_worth(node, worlds, seat) + _sway(how, dice), node) for node in best), key=lambda plan: -plan[0])
     line = plans[0][1].line if plans else ()
     whole: tuple[Command, ...] = (*line, EndTurn()) if how.depth > 1 and budget.left > 0 else line or (EndTurn(),)
-    suspicious = any(not secret.definition for secret in view.cards.sides[1 - seat].secrets)
     reasons = tuple(Candidate(words_of(match, node.line), value) for value, node in plans[:4])
-    return Decision(sure_part(whole, worlds, seat, suspicious=suspicious), reasons, budget.taken, budget.capped)
+    return Decision(sure_part(whole, worlds, view.cards), reasons, budget.taken, budget.capped)
 
 
 def _sway(how: Play, dice: Stream) -> int:
@@ -76,9 +75,6 @@ def _worth(node: Node, worlds: Sequence[Match[Any]], seat: int) -> int:
     total = node.value
     for world in worlds[1:]:
         twin = world.fork()
-        for command in node.line:
-            if twin.refusal(seat, command) is not None:
-                break
-            twin.apply(seat, command)
+        play_line(twin, seat, node.line)
         total += value_of(combat_of(twin.world), seat)
     return total // len(worlds)
