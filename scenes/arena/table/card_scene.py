@@ -11,6 +11,7 @@ from game.session.session import Session
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.explain import Explainer
 from scenes.arena.model.forecaster import Forecaster
+from scenes.arena.model.layout import ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.table.aim import Aim
 from scenes.arena.table.animator import Animator
@@ -117,6 +118,13 @@ class CardScene(TableScene[V, B]):
         self.pointing = self.add(Pointing(table, self.reader, self.explainer, view, self.input_controller))
         self.introduce()
         return table
+
+    def fit_cards(self, made: ArenaLayout) -> None:
+        """Place characters, hands and what is asked for the window."""
+        self.notes_foot = made.notes_foot
+        table = self.table
+        for part in (table.board, table.hand, table.foe_hand, self.options_panel, self.input_controller.prompt):
+            part.fit(made)
 
     def enter(self) -> None:
         """Build the table."""

@@ -119,16 +119,10 @@ class ArenaScene(CardScene[ArenaView, Beat]):
         del u
         made = self.geometry = arena_layout(view.w, view.h, self.stage.ui_scale)
         self.lay_backdrop(lambda: self._backdrop(made, view))
-        self.notes_foot = made.notes_foot
-        table = self.table
-        table.board.fit(made)
-        table.hand.fit(made)
-        table.foe_hand.fit(made)
-        table.effects.fit(made.field, made.board_unit)
+        self.fit_cards(made)
+        self.table.effects.fit(made.field, made.board_unit)
         self.rope.fit(made)
-        self.options_panel.fit(made)
-        self.input_controller.prompt.fit(made)
-        self.place_columns(made, (self.reader, made.reader), (table.strip, made.log))
+        self.place_columns(made, (self.reader, made.reader), (self.table.strip, made.log))
         self.header.fit(made.head.inset(made.head.w * 0.05, 0.0), ratio=made.ratio * 0.8)
 
     def _backdrop(self, made: ArenaLayout, view: Rect) -> Image.Image:

@@ -153,11 +153,8 @@ class PokerScene(CardScene[Any, Beat]):
         del u
         made = self.geometry = poker_layout(view.w, view.h, self.stage.ui_scale)
         self.lay_backdrop(lambda: self._backdrop(made, view))
-        self.notes_foot = made.notes_foot
+        self.fit_cards(made)
         table = self.table
-        table.board.fit(made)
-        table.hand.fit(made)
-        table.foe_hand.fit(made)
         table.shield.fit(made)
         table.phases.place(made.phases)
         for plaque, rect in zip(table.plaques, made.plaques, strict=True):
@@ -170,8 +167,6 @@ class PokerScene(CardScene[Any, Beat]):
         table.effects.fit(
             Rect.around(shield.cx, shield.cy, 470 * made.board_unit, 440 * made.board_unit), made.board_unit
         )
-        self.options_panel.fit(made)
-        self.input_controller.prompt.fit(made)
         self.place_columns(made, (self.reader, made.reader))
         self.header.visible = False
 
