@@ -158,15 +158,9 @@ class Animator(Cues[BattleBoardView, Effects]):
             self.sound("ability"),
             self.live(self.effects.gold_ring, panel.portrait.wx, panel.portrait.wy),
             self.effects.banner(title, line, YOU if mine else FOE, hold=0.8),
-            Call(self._tell_wounds, beat),
+            Call(self.combat.tell_wounds, beat.events),
             Wait(0.3),
         )
-
-    def _tell_wounds(self, beat: Beat) -> None:
-        if not self.director.instant:
-            self.combat.show_wounds(beat.events)
-        self.table.hear(beat.events)
-        self.table.sync(0.3)
 
     # -- ground --------------------------------------------------------------------------------------------------
 

@@ -117,6 +117,13 @@ class CombatShow(Cues[BattleBoardView, Effects]):
 
     # -- wounds and words ----------------------------------------------------------------------------------------
 
+    def tell_wounds(self, events: Sequence[told.ClansEvent]) -> None:
+        """Show wounds of no blow; the picture hears of them."""
+        if not self.director.instant:
+            self.show_wounds(events)
+        self.table.hear(events)
+        self.table.sync(0.3)
+
     def show_wounds(self, events: Iterable[told.ClansEvent]) -> None:
         """Numbers, sparks and sounds for damage, healing and changes."""
         stacked: Counter[tuple[int, int]] = Counter()

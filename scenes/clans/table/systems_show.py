@@ -54,7 +54,7 @@ class SystemsShow(Cues[BattleBoardView, Effects]):
             self.live(self._pulse),
             self.effects.banner(title, line, YOU if mine else FOE, hold=1.0),
             self.sound("ability"),
-            Call(self._tell, beat),
+            Call(self.combat.tell_wounds, beat.events),
             Wait(0.3),
         )
 
@@ -62,12 +62,6 @@ class SystemsShow(Cues[BattleBoardView, Effects]):
         if self.effects.may_flash():
             self.effects.run(self.effects.vignette.pulse())
         self.effects.shake(4.0)
-
-    def _tell(self, beat: Beat) -> None:
-        if not self.director.instant:
-            self.combat.show_wounds(beat.events)
-        self.table.hear(beat.events)
-        self.table.sync(0.3)
 
     def age(self, beat: Beat) -> Animation:
         """Show a new age: its name, while the new deck replaces the old."""
