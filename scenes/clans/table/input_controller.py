@@ -200,7 +200,7 @@ class InputController(Node):
         for unit in aim.units:
             token = self.table.board.token(unit)
             if token is not None:
-                token.shine(GOLD)
+                token.light.shine(GOLD)
         for tile in aim.tiles:
             self.table.board.tiles[tile].offer(GOLD)
         if self.stage.router.by_keys:
@@ -218,7 +218,7 @@ class InputController(Node):
         if self.aim is not None:
             self.aim = None
             for token in self.table.board.tokens.values():
-                token.shine(None)
+                token.light.shine(None)
             self._dim()
         if self._menu is not None:
             self._menu.free()

@@ -11,9 +11,10 @@ from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.layout import TOKEN
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.table.family_sign import show_sign
+from scenes.kit.light import LightNode
 from scenes.kit.paint.marks import card_flash
-from scenes.kit.paint.skin import glow_image, shadowed
-from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
+from scenes.kit.paint.skin import shadowed
+from scenes.kit.theme import BAD, TEXT, Rgb
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -67,8 +68,7 @@ class Token(Control):
         self.home_z = z
         self.chip_text = ""
         self.pressed_on = Signal["Token"]()
-        self.light = self.add(SpriteNode("token light", lambda: glow_image(64, (255, 255, 255), 1.3)))
-        self.light.alpha = 0.0
+        self.light = self.add(LightNode(0.95))
         self.body = self.add(Node())
         self.frame = self.body.add(SpriteNode())
         self.flash = self.body.add(SpriteNode())
@@ -179,11 +179,6 @@ class Token(Control):
         self.chip.position = (min(self.width * 0.24, self.width / 2 + px * 0.6 - wide / 2), above)
 
     # -- being looked at -----------------------------------------------------------------------------------------
-
-    def shine(self, color: Rgb | None) -> None:
-        """Light up behind: a choice, a target, the one under the pointer."""
-        self.light.tint = color or GOLD
-        self.light.alpha = 0.95 if color else 0.0
 
     def restyle(self) -> None:
         """Rise a little under the pointer or the focus."""

@@ -11,7 +11,8 @@ from scenes.domains.art.artwork import Artwork
 from scenes.domains.art.paint import struck
 from scenes.domains.model.layout import CARD_ASPECT
 from scenes.domains.model.picture import DomainsPicture, in_order
-from scenes.kit.paint.skin import glow_image, shadowed
+from scenes.kit.light import LightNode
+from scenes.kit.paint.skin import shadowed
 from scenes.kit.theme import FOE
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
@@ -28,9 +29,7 @@ class RackCard(Control):
         self.art = art
         self.card = card
         self.spent = False
-        self.light = self.add(SpriteNode("domains light", lambda: glow_image(64, (255, 255, 255), 1.3)))
-        self.light.tint = FOE
-        self.light.alpha = 0.0
+        self.light = self.add(LightNode(0.8))
         self.body = self.add(Node())
         self.picture = self.body.add(SpriteNode())
 
@@ -59,7 +58,7 @@ class RackCard(Control):
 
     def mark(self, *, lit: bool) -> None:
         """Shine, or no longer."""
-        self.light.alpha = 0.8 if lit else 0.0
+        self.light.shine(FOE if lit else None)
 
 
 class Rack(Control):

@@ -8,8 +8,9 @@ from scenes.grid.art import paint
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import Lexicon
 from scenes.kit.controls.rising import RisingControl
+from scenes.kit.light import LightNode
 from scenes.kit.paint import marks
-from scenes.kit.paint.skin import glow_image, shadowed
+from scenes.kit.paint.skin import shadowed
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween
 from scenes.stage.node import Node
@@ -34,8 +35,7 @@ class Piece(RisingControl):
         self.lexicon = lexicon
         self.view = view
         self.home_z = z
-        self.light = self.add(SpriteNode("piece light", lambda: glow_image(64, (255, 255, 255), 1.3)))
-        self.light.alpha = 0.0
+        self.light = self.add(LightNode(0.9))
         self.body = self.add(Node())
         self.frame = self.body.add(SpriteNode())
         self.number = self.body.add(SpriteNode())
@@ -102,11 +102,6 @@ class Piece(RisingControl):
             self.coin.position = (0.0, 0.0)
 
     # -- being looked at -----------------------------------------------------------------------------------------
-
-    def shine(self, color: Rgb | None) -> None:
-        """Light up behind."""
-        self.light.tint = color or GOLD
-        self.light.alpha = 0.9 if color else 0.0
 
     def blink(self, color: Rgb = TEXT) -> None:
         """Flash for a moment."""

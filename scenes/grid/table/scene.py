@@ -253,7 +253,7 @@ class GridScene(TableScene[GridView, Beat]):
         for at in range(9):
             piece = self.table.piece(at)
             if piece is not None:
-                piece.shine(TEXT if at == slot else None)
+                piece.light.shine(TEXT if at == slot else None)
 
     def process(self, dt: float) -> None:
         """Follow the pointer; while the coin flies, opponents' moves wait."""

@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from scenes.kit.paint.skin import glow_image, shadowed
-from scenes.kit.theme import GOLD, HOVER_S, Rgb
+from scenes.kit.light import LightNode
+from scenes.kit.paint.skin import shadowed
+from scenes.kit.theme import HOVER_S, Rgb
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
@@ -60,11 +61,6 @@ class Pose(NamedTuple):
     rotation: float
 
 
-def light_image() -> Image.Image:
-    """The soft light behind a card that can be played; white, tinted in use."""
-    return glow_image(64, (255, 255, 255), 1.3)
-
-
 class CardSprite(Control):
     """A card face with shadow and glow; `width` and `height` in pixels.
 
@@ -93,8 +89,7 @@ class CardSprite(Control):
         self.home = Pose(0, 0, 0)
         self.home_z = z
         self.carried = False
-        self.light = self.add(SpriteNode("card light", light_image))
-        self.light.alpha = 0.0
+        self.light = self.add(LightNode(0.9))
         self.body = self.add(Node())
         self.picture = self.body.add(SpriteNode())
         self._aim: tuple[float, float] | None = None
@@ -124,8 +119,7 @@ class CardSprite(Control):
     def glow(self, color: Rgb | None) -> None:
         if color != self._glow:
             self._glow = color
-            self.light.tint = color or GOLD
-            self.light.alpha = 0.9 if color else 0.0
+            self.light.shine(color)
 
     # -- place ---------------------------------------------------------------------------------------------------
 

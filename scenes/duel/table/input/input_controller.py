@@ -142,7 +142,7 @@ class InputController(Node):
         for panel in self.table.panels:
             panel.offer(offered=panel in targets)
         for piece in self.table.field.pieces.values():
-            piece.shine(GOLD if piece in targets else None)
+            piece.light.shine(GOLD if piece in targets else None)
         router = self.stage.router
         if router.by_keys and self.menu is None and targets:
             router.set_focus(targets[0])

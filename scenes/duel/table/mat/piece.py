@@ -15,8 +15,9 @@ from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture_parts import Lying, Rune, Ward
 from scenes.kit.controls.rising import RisingControl
+from scenes.kit.light import LightNode
 from scenes.kit.paint import marks
-from scenes.kit.paint.skin import glow_image, shadowed
+from scenes.kit.paint.skin import shadowed
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween
 from scenes.stage.node import Node
@@ -57,8 +58,7 @@ class Piece(RisingControl):
         self.card_size: Size = (8, 12)
         self.pressed_on = Signal["Piece"]()
         self.body = self.add(Node())
-        self.light = self.body.add(SpriteNode("duel glow", lambda: glow_image(64, (255, 255, 255), 1.3), z=-4))
-        self.light.alpha = 0.0
+        self.light = self.body.add(LightNode(0.85, z=-4))
         self.flat = self.body.add(Node(z=0))
         self.tucked = self.flat.add(SpriteNode(z=-2))
         self.frame = self.flat.add(SpriteNode(z=1))
@@ -172,11 +172,6 @@ class Piece(RisingControl):
         """Draw a light of this strength around it, 0 for none."""
         self.ring.tint = GOLD
         self.ring.alpha = strength
-
-    def shine(self, color: Rgb | None) -> None:
-        """Light up behind."""
-        self.light.tint = color or GOLD
-        self.light.alpha = 0.85 if color else 0.0
 
     def blink(self, color: Rgb = TEXT, strength: float = 0.5) -> None:
         """Flash for a moment."""
