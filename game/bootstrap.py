@@ -21,6 +21,8 @@ from game.problems import Problem
 ROOT = Path(__file__).resolve().parent.parent
 DRAWING = {"play", "test", "demo", "shot", "bench"}
 """The commands that open a window, on the screen or off it."""
+TELLING = {"-h", "--help", "--version"}
+"""With one of these a command only tells something."""
 
 
 def is_checkout(root: Path) -> bool:
@@ -34,7 +36,7 @@ def run(arguments: Sequence[str], root: Path = ROOT) -> int:
         if is_checkout(root):
             environment = Environment(root)
             renewed = environment.ensure(dev=asked_for(arguments) == "test")
-            if asked_for(arguments) in DRAWING:
+            if asked_for(arguments) in DRAWING and TELLING.isdisjoint(arguments):
                 provide_graphics()
             if renewed or not environment.is_running():
                 return _hand_over(environment.python, root, arguments)

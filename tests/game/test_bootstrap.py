@@ -242,6 +242,32 @@ def test_only_a_work_tree_sets_itself_up(checkout: Path, tmp_path: Path) -> None
     assert not bootstrap.is_checkout(tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "looks"),
+    [
+        ([], True),
+        (["play"], True),
+        (["--help"], False),
+        (["play", "-h"], False),
+        (["--version"], False),
+        (["rules"], False),
+    ],
+)
+def test_only_what_draws_looks_for_a_display(
+    arguments: list[str],
+    looks: bool,
+    checkout: Path,
+    give_python: Callable[..., Path],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    give_python()
+    looked: list[str] = []
+    monkeypatch.setattr(bootstrap, "provide_graphics", lambda: looked.append("looked"))
+    monkeypatch.setattr(bootstrap, "_hand_over", lambda *_: 0)
+    assert bootstrap.run(arguments, checkout) == 0
+    assert bool(looked) == looks
+
+
 def test_the_hand_over_passes_the_arguments_as_they_are(
     checkout: Path, give_python: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
