@@ -46,7 +46,7 @@ def test_hector_fights_alone_while_both_armies_sit() -> None:
 
 @pytest.mark.parametrize(
     ("deck", "crew"),
-    [(("imp", "fenris-cub", "draugr-thrall", "ogre"), 3), (("imp", "imp", "fenris-cub", "draugr-thrall"), 0)],
+    [(("imp", "fenris-cub", "draugr-thrall", "ogre"), 2), (("imp", "imp", "fenris-cub", "draugr-thrall"), 0)],
 )
 def test_jason_calls_small_heroes_if_no_two_are_alike(deck: tuple[str, ...], crew: int) -> None:
     table = at_table(side(hand=("jason-one-sandal-short",), deck=deck))

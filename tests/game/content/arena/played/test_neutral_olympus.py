@@ -17,7 +17,7 @@ SIX = (
 """A card of each element: fire, water, earth, wind, holy, shadow."""
 
 
-@pytest.mark.parametrize(("deck", "left"), [("hymn-in-six-feet", (3, 22)), ("asgard-recruit", (1, 20))])
+@pytest.mark.parametrize(("deck", "left"), [("hymn-in-six-feet", (2, 21)), ("asgard-recruit", (1, 20))])
 def test_hestia_lights_the_hearth_of_a_house_without_norse_cards(deck: str, left: tuple[int, int]) -> None:
     board = (MinionSetup("ogre", damage=4),)
     table = at_table(side(hand=("hestia-first-and-last",), board=board, deck=(deck,) * 4, hp=20))
@@ -34,7 +34,7 @@ def test_the_hearth_burns_on_without_hestia() -> None:
     table.attack("ogre", "hestia-first-and-last")
     assert table.names("board") == []
     table.end_turn(2)
-    assert table.hp(0) == 24
+    assert table.hp(0) == 22
 
 
 def test_callisto_is_a_bear_and_then_a_constellation() -> None:
