@@ -18,7 +18,7 @@ LARGE = 256 << 10
 """Bytes from which a block has pages of its own, which go back to the system the moment it is freed."""
 SPARE = 2 << 20
 """Bytes that may stay free at the end of the heap."""
-_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_HEAPS = -1, -3, -8
 
 
 @lru_cache(maxsize=1)
@@ -36,7 +36,7 @@ def keep_little() -> None:
     """
     library = _glibc()
     if library is not None:
-        library.mallopt(_M_ARENA_MAX, 1)
+        library.mallopt(_M_HEAPS, 1)
         library.mallopt(_M_MMAP_THRESHOLD, LARGE)
         library.mallopt(_M_TRIM_THRESHOLD, SPARE)
 
