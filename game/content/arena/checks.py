@@ -94,8 +94,9 @@ def _ability_faults(card: ArenaCardShape) -> Iterator[tuple[str, str]]:
             for node in nodes_of(ability)
         ):
             yield f"abilities[{number}]", "health is only set ('become'): to add to it change 'max-health'."
-        changing = (node.target for node in nodes_of(ability) if isinstance(node, (Change, Grant)))
-        if any(isinstance(target, Group) and "deck" in target.zones for target in changing):
+        targets = (node.target for node in nodes_of(ability) if isinstance(node, (Change, Grant)))
+        groups = (node for target in targets for node in nodes_of(target) if isinstance(node, Group))
+        if any("deck" in group.zones for group in groups):
             yield f"abilities[{number}]", "cards in a deck cannot be changed: change them as they are 'drawn'."
 
 

@@ -50,8 +50,8 @@ class SidePanel(Panel):
         self.portrait.clicked.connect(self.hero_wanted.emit)
         self.change = self.add(Button("Choose hero", icon="person", name=f"choose hero {side}"))
         self.change.clicked.connect(self.hero_wanted.emit)
-        self.every = self.add(Button("All decks", icon="deck", tip=ALL_DECKS, name=f"choose deck {side}"))
-        self.every.clicked.connect(self.deck_wanted.emit)
+        self.all_decks = self.add(Button("All decks", icon="deck", tip=ALL_DECKS, name=f"choose deck {side}"))
+        self.all_decks.clicked.connect(self.deck_wanted.emit)
         self.page = self.add(HeroPage(look.resources, name=f"hero page {side}"))
         self.stepper = self.add(Stepper("", [""], 0, tip="A ready deck of the hero's class, or one of your own."))
         self.stepper.changed.connect(self._stepped)
@@ -92,7 +92,7 @@ class SidePanel(Panel):
         left, right = head.cut_left(tall * ASPECT, 14 * u)
         self.portrait.place(left.whole())
         button, words = right.cut_bottom(44 * u, 6 * u)
-        for way, place in zip((self.change, self.every), button.columns(2, 8 * u), strict=True):
+        for way, place in zip((self.change, self.all_decks), button.columns(2, 8 * u), strict=True):
             way.place(place)
         self.about.place(words.cut_bottom(min(words.h - 52 * u, self.about.measure(words.w)[1] + 4 * u), 0)[0])
         self.stepper.place(words.cut_top(46 * u, 0)[0])

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from game.content.arena.checks import ARENA_CARDS
 from game.content.arena.keywords import keywords_of
 from game.content.arena.models import ArenaCardShape
 from tests.game.collection.arena.sample import shapes
@@ -52,3 +53,16 @@ def test_keywords_follow_from_abilities_and_numbers(fields: dict[str, Any], word
 def test_a_deathrattle_of_others_is_none_of_the_card_s_own() -> None:
     secret = next(shape for shape, _ in shapes() if shape.id == "mage-14")
     assert keywords_of(secret.definition(is_token=False)) == ("secret",)
+
+
+@pytest.mark.parametrize("do", ["change", "grant"])
+@pytest.mark.parametrize("zone", ["deck", "hand"])
+def test_cards_in_a_deck_cannot_be_changed(do: str, zone: str) -> None:
+    """They have no numbers of their own there: it would do nothing, though the card says so."""
+    mine = {"zones": [zone], "side": "mine"}
+    given = {"keywords": ["taunt"]} if do == "grant" else {"stats": [{"stat": "attack", "add": 1}]}
+    for target in (mine, {"pick": mine, "by": "random"}):
+        program = [{"do": do, "target": target, **given}]
+        card = read(rarity="common", abilities=[{"ability": "triggered", "events": ["played"], "program": program}])
+        reasons = [reason for _, reason in ARENA_CARDS.faults(card, False)]
+        assert reasons == ["cards in a deck cannot be changed: change them as they are 'drawn'."] * (zone == "deck")

@@ -108,7 +108,7 @@ def test_any_deck_is_picked_from_a_list_and_brings_who_can_play_it(visitor: Visi
     box.keep(deck_of("Frost", ready_deck("mage")))
     screen = entered(visitor)
     screen.choose_hero(0, "hero-druid-2")
-    visitor.click(screen.sides[0].every)
+    visitor.click(screen.sides[0].all_decks)
     picker = visitor.top
     assert isinstance(picker, DeckPicker)
     assert next(iter(picker.entries)) == "Frost"
@@ -131,7 +131,7 @@ def test_any_deck_is_picked_from_a_list_and_brings_who_can_play_it(visitor: Visi
 
 def test_decks_are_found_by_words_and_a_second_click_chooses(visitor: Visitor) -> None:
     screen = entered(visitor)
-    visitor.click(screen.sides[1].every)
+    visitor.click(screen.sides[1].all_decks)
     picker = visitor.top
     assert isinstance(picker, DeckPicker)
     picker.search.on_text("zzz")
