@@ -19,7 +19,7 @@ from systems.dice import Stream
 from systems.world import World
 from tests.systems.chess import independent
 from tests.systems.chess.scenario import chess, random_match
-from tests.thorough import some
+from tests.thorough import examples, some
 
 KINDS = "QRBNPPPPP"
 LAWS = [Laws(*chosen) for chosen in itertools.product((False, True), repeat=2)]
@@ -42,7 +42,7 @@ def positions(draw: st.DrawFn) -> str:
     return f"{'/'.join(rows)} {dice.choose('wb')} 0 9 - -"
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300, 120), deadline=None)
 @given(positions(), st.sampled_from(LAWS))
 @pytest.mark.rule("CHESS-2.1", "CHESS-2.5", "CHESS-5.1", "CHESS-5.2")
 def test_legal_moves_are_those_of_an_independent_generator(line: str, laws: Laws) -> None:

@@ -27,6 +27,7 @@ from systems.dice import Stream
 from systems.match import Concede, Event, Match, Refused
 from systems.poker.commands import Bet, Call, Check, Fold
 from systems.poker.events import CombatBegan, CombatEnded, HpCommitted, HpReturned
+from tests.thorough import examples
 
 FIGHT = "4k/4p/2r2/5/2R2/4P/K3N w 7 30 c3=61.5,c5=40 c3=4,c5=7"
 SEEDS = st.integers(min_value=0, max_value=2**32)
@@ -88,7 +89,7 @@ def test_while_a_combat_is_on_no_piece_moves_and_the_commands_are_those_of_comba
             quiet.apply(0, command)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12, 4), deadline=None)
 @given(SEEDS)
 @pytest.mark.rule("CHESS-3.2", "CHESS-3.3", "CHESS-4.2")
 def test_hp_and_stamina_are_conserved_between_board_and_combat(seed: int) -> None:
@@ -111,7 +112,7 @@ def test_hp_and_stamina_are_conserved_between_board_and_combat(seed: int) -> Non
     assert {item.piece: (item.hp, item.square) for item in match.view(0).pieces if item.piece not in pair} == others
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=examples(8, 4), deadline=None)
 @given(SEEDS)
 def test_hp_in_the_pot_are_neither_made_nor_lost(seed: int) -> None:
     match, _ = begun()
@@ -146,7 +147,7 @@ def test_nothing_but_hp_and_stamina_outlasts_a_combat() -> None:
         assert match.world.get(hero, Fighter) == Fighter()
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=examples(6, 4), deadline=None)
 @given(SEEDS)
 @pytest.mark.rule("CHESS-3.2", "CHESS-6.3")
 def test_worlds_stay_small_and_whole_games_are_exported_and_replayed(seed: int) -> None:

@@ -15,6 +15,7 @@ from systems.domains.setup import Setup
 from systems.domains.state.field import field_of
 from systems.domains.view.views import DomainsView
 from systems.match import Command, Match
+from tests.thorough import examples
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 MIRROR = {0: 1, 1: 0, -1: -1, None: None}
@@ -33,7 +34,7 @@ def played(seed: int) -> list[tuple[Match[DomainsView], int, Command]]:
     return steps
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60, 24), deadline=None)
 @given(SEEDS)
 def test_no_card_or_tile_is_lost_or_doubled_and_points_are_tiles_plus_3_plus(seed: int) -> None:
     for match, _, _ in played(seed):
@@ -55,7 +56,7 @@ def test_no_card_or_tile_is_lost_or_doubled_and_points_are_tiles_plus_3_plus(see
             assert sorted([*view.hands[seat], *view.placement, *view.used[seat]]) == sorted(side.hand + side.used)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40, 16), deadline=None)
 @given(SEEDS)
 def test_mirrored_seats_give_mirrored_results(seed: int) -> None:
     steps = played(seed)
@@ -77,7 +78,7 @@ def test_mirrored_seats_give_mirrored_results(seed: int) -> None:
     assert second.winner == MIRROR[first.winner]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40, 16), deadline=None)
 @given(SEEDS)
 def test_who_commits_first_does_not_matter(seed: int) -> None:
     match, dice = Match.new(DomainsRules(Setup()), seed, {}), Stream(seed, "order")
@@ -93,7 +94,7 @@ def test_who_commits_first_does_not_matter(seed: int) -> None:
         assert match.digest() == other.digest()
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30, 12), deadline=None)
 @given(SEEDS)
 def test_swaps_move_exactly_what_they_name(seed: int) -> None:
     for match, seat, command in played(seed):
@@ -110,7 +111,7 @@ def test_swaps_move_exactly_what_they_name(seed: int) -> None:
             assert after.hands[1 - seat] == before.hands[1 - seat]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25, 10), deadline=None)
 @given(SEEDS, st.permutations(range(3)))
 def test_slots_of_the_first_round_are_alike_but_for_their_places(seed: int, order: list[int]) -> None:
     """Without 1-, whose neighbours depend on the slot, exchanging slots exchanges what happens there."""

@@ -20,6 +20,7 @@ from systems.match import Match
 from tests.systems.grid.naive import Board, place_card
 from tests.systems.grid.position import position_of
 from tests.systems.grid.scenario import Grid
+from tests.thorough import examples
 
 KINDS = st.sampled_from(TYPES)
 CARDS = st.tuples(st.integers(1, 6), st.tuples(KINDS, KINDS, KINDS, KINDS))
@@ -52,7 +53,7 @@ def random_place(g: Grid, dice: Stream) -> Place:
 
 
 @pytest.mark.rule("GRID-1.3", "GRID-1.4", "GRID-6.3", "GRID-6.5")
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80, 32), deadline=None)
 @given(DECKS, DECKS, TERMS, st.integers(0, 10**6))
 def test_no_card_is_lost_or_doubled_and_no_power_falls_below_one(
     blue: Deck, red: Deck, terms: GridTerms, seed: int
@@ -93,7 +94,7 @@ def lines_of(g: Grid) -> set[Any]:
 
 
 @pytest.mark.rule("GRID-2.2", "GRID-4.1", "GRID-4.3", "GRID-5.3", "GRID-6.1", "GRID-6.4", "GRID-7.2", "GRID-7.3")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150, 60), deadline=None)
 @given(DECKS, DECKS, TERMS, st.integers(0, 10**6))
 def test_a_second_reading_of_the_rules_agrees(blue: Deck, red: Deck, terms: GridTerms, seed: int) -> None:
     g, dice = new(blue, red, terms, seed), Stream(seed, "naive")
@@ -114,7 +115,7 @@ def test_a_second_reading_of_the_rules_agrees(blue: Deck, red: Deck, terms: Grid
         assert gone == any(event.outcome == "ko" for event in g.of(CardChecked))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150, 60), deadline=None)
 @given(DECKS, DECKS, TERMS, st.integers(0, 10**6))
 def test_the_compact_board_agrees_with_the_systems_move_for_move(
     blue: Deck, red: Deck, terms: GridTerms, seed: int
@@ -163,7 +164,7 @@ def mirrored(text: str) -> str:
 
 
 @pytest.mark.rule("GRID-5.3", "GRID-6.1", "GRID-8.1")
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100, 40), deadline=None)
 @given(DECKS, DECKS, TERMS, st.integers(0, 10**6), st.integers(0, 1))
 def test_exchanged_colours_give_exchanged_results(
     blue: Deck, red: Deck, terms: GridTerms, seed: int, first: int
@@ -188,7 +189,7 @@ def test_exchanged_colours_give_exchanged_results(
     assert mirror.winner == (None if result.winner is None else 1 - result.winner)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80, 32), deadline=None)
 @given(DECKS, DECKS, TERMS, st.integers(0, 10**6), st.integers(0, 12))
 def test_a_position_as_text_comes_back(blue: Deck, red: Deck, terms: GridTerms, seed: int, moves: int) -> None:
     g, dice = new(blue, red, terms, seed), Stream(seed, "text")

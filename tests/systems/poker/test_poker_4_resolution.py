@@ -17,6 +17,7 @@ from systems.poker.events import CombatEnded, HandResolved, HpCommitted, HpLost,
 from systems.poker.rules.composition import combat_of
 from systems.poker.rules.resolution import show_down
 from tests.systems.poker.language import BOARD, STRONG, WEAK, Table, cards, fighter, halves
+from tests.thorough import examples
 
 FLUSH = ("As Js", "2c 7d", "9s 6s 3s 2d 4h")
 EQUAL = ("2c 7d", "2d 7c", "As Kh Qd Jc 9s")
@@ -117,7 +118,7 @@ class _Ledger:
 
 @pytest.mark.rule("POKER-4.1", "POKER-4.2", "POKER-1.4")
 @given(seed=st.integers(0, 10_000), length=st.integers(1, 120))
-@settings(max_examples=40)
+@settings(max_examples=examples(40, 16))
 def test_hp_committed_returned_lost_and_struck_always_add_up(seed: int, length: int) -> None:
     game, dice = GAME, Stream(seed, "conservation")
     match = game.new_match(seed, deal(seed))

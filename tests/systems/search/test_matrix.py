@@ -12,6 +12,7 @@ from scipy.optimize import linprog  # type: ignore[import-untyped]  # scipy come
 
 from systems.search.matrix import MatrixSolution, solve_matrix
 from systems.search.regret import GRAIN, Effort, solve_large
+from tests.thorough import examples
 
 Matrix = list[list[int]]
 
@@ -55,7 +56,7 @@ def matrices(low: int, high: int, most: int) -> st.SearchStrategy[Matrix]:
     )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150, 60), deadline=None)
 @given(matrices(-1000, 1000, 9))
 def test_values_agree_with_scipy_and_strategies_are_equilibria(payoffs: Matrix) -> None:
     solved = solve_matrix(payoffs)
@@ -64,7 +65,7 @@ def test_values_agree_with_scipy_and_strategies_are_equilibria(payoffs: Matrix) 
 
 
 @pytest.mark.rule("DOM-6.2")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150, 60), deadline=None)
 @given(matrices(-1, 1, 6))
 def test_games_of_won_drawn_and_lost_agree_with_scipy_however_degenerate(payoffs: Matrix) -> None:
     solved = solve_matrix(payoffs)

@@ -26,6 +26,7 @@ from systems.domains.setup import Setup
 from systems.domains.view.views import DomainsView
 from systems.match import Match
 from tests.systems.domains.scenario import domains, duel
+from tests.thorough import examples
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 
@@ -55,7 +56,7 @@ def numbers(appraisal: Evaluator, wishes: list[Place]) -> tuple[int, int]:
 
 
 @pytest.mark.rule("DOM-6.2")
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80, 32), deadline=None)
 @given(SEEDS)
 def test_every_round_of_a_random_match_ends_with_the_same_tiles_hands_bonuses_and_result(seed: int) -> None:
     for match, wishes in rounds(seed):
@@ -87,7 +88,7 @@ def test_every_round_of_a_random_match_ends_with_the_same_tiles_hands_bonuses_an
 
 
 @pytest.mark.rule("DOM-6.2")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60, 24), deadline=None)
 @given(SEEDS, st.sampled_from([("2-", "3-", "3+"), ("2-", "1-", "4+"), ("2-", "*", "4-")]))
 def test_the_last_rounds_payoffs_are_what_best_play_by_the_systems_gives(seed: int, specials: tuple[str, ...]) -> None:
     for match, wishes in rounds(seed, specials)[2:]:
@@ -114,7 +115,7 @@ def best_by_the_systems(match: Match[DomainsView]) -> int:
     return (min if seat else max)(results)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30, 12), deadline=None)
 @given(SEEDS)
 def test_a_line_of_payoffs_is_the_same_as_its_cells_and_sides_are_mirrored(seed: int) -> None:
     dice = Stream(seed, "cells")
@@ -137,7 +138,7 @@ def test_outcomes_tell_the_points_of_3_plus() -> None:
         assert (outcome > 0) == (view.fights[0].winner == 0)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60, 24), deadline=None)
 @given(st.permutations(range(9)), st.integers(-14, 14), st.booleans())
 def test_final_results_are_those_of_the_rules(order: list[int], lead: int, elements: bool) -> None:
     tiles = [item + 1 for item in order]
