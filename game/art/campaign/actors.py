@@ -21,7 +21,7 @@ def placed(body: str, x: float, y: float, scale: float, *, flip: bool = False) -
 
 
 def person(cloth: str, hat: str = "hood", *, arm: bool = False) -> str:
-    """A person, 100 units tall; hats: "hood", "bicorne", "turban", "helmet", "fur", "bare"."""
+    """A person, 100 units tall; hats: "hood", "bicorne", "turban", "helmet", "kettle", "fur", "bare"."""
     skin, hair = "#b98560", "#2a1a12"
     body = path("M-18 0C-22 -30 -20 -58 -11 -72H11C20 -58 22 -30 18 0Z", cloth) + path(
         "M2 -72H11C20 -58 22 -30 18 0H4Z", shade(cloth, -0.3)
@@ -39,6 +39,7 @@ def person(cloth: str, hat: str = "hood", *, arm: bool = False) -> str:
         + circle(0, -95, 2.4, BRASS),
         "helmet": path("M-12 -82C-13 -98 13 -98 12 -82Z", "#9aa4ab")
         + path("M-2 -96C4 -110 16 -104 14 -92Z", "#a33327"),
+        "kettle": path("M-10 -86C-11 -101 11 -101 10 -86Z", "#9aa4ab") + path("M-18 -82L-9 -88H9L18 -82Z", "#7f8a92"),
         "fur": path("M-13 -82C-16 -90 -8 -104 0 -104C8 -104 16 -90 13 -82Z", "#6b4a2c"),
         "bare": path("M-11 -84C-12 -98 12 -98 11 -84C6 -90 -6 -90 -11 -84Z", hair),
     }

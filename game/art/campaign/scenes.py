@@ -22,7 +22,14 @@ from game.art.scenery.backdrop import land
 TALL = 400.0
 GROUND = 352.0
 LIGHT = "#ffc98a"
-HATS = {"europe": "bicorne", "levant": "turban", "harbour": "bare", "rome": "helmet", "steppe": "fur"}
+HATS = {
+    "europe": "bicorne",
+    "levant": "turban",
+    "harbour": "bare",
+    "rome": "helmet",
+    "steppe": "fur",
+    "loire": "kettle",
+}
 COATS = ("#4a5f7d", "#7a3a2c", "#5d6b45", "#6b4a6e", "#8a6a3c")
 
 Draw = Callable[["Boards"], str]

@@ -1,4 +1,4 @@
-"""How a campaign's home town is built where its war is fought: walls, roofs, windows and trees of five theatres."""
+"""How a campaign's home town is built where its war is fought: walls, roofs, windows and trees of each theatre."""
 
 from __future__ import annotations
 
@@ -67,9 +67,19 @@ THEATRES: dict[str, Theatre] = {
     "steppe": Theatre(
         "camp", "#d6c7a8", "#8d6a48", "#c4512f", "#4d3524", "#5b4f33", "#3c4a2a", "felt", "slit", "fir", "#857048"
     ),
+    "loire": Theatre(
+        "woods", "#d2c6a8", "#3d4a60", "#efe6d0", "#54402c", "#4a4630", "#34502f", "slate", "arch", "round", "#8c8266"
+    ),
 }
-"""By name: the wars of Europe, the Levant and Egypt, the sea, Rome, and the steppe."""
-OF_LEADERS = {"napoleon": "europe", "saladin": "levant", "nelson": "harbour", "caesar": "rome", "genghis": "steppe"}
+"""By name: the wars of Europe, the Levant and Egypt, the sea, Rome, the steppe, and white stone on the Loire."""
+OF_LEADERS = {
+    "napoleon": "europe",
+    "saladin": "levant",
+    "nelson": "harbour",
+    "caesar": "rome",
+    "genghis": "steppe",
+    "joan": "loire",
+}
 OF_ACTS = {"napoleon-egypt": "levant", "nelson-nile": "levant"}
 """Acts that are fought in another theatre than their leader's own."""
 

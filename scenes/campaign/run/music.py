@@ -19,6 +19,7 @@ LANDS = MappingProxyType(
         "nelson": "campaign-map-sea",
         "caesar": "campaign-map-rome",
         "genghis": "campaign-map-steppe",
+        "joan": "campaign-map-europe",
     }
 )
 """The mood of a leader's maps, and of an act's that lies elsewhere."""

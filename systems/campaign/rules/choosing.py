@@ -177,9 +177,19 @@ def _grant_relic(field: Field, name: str, why: str) -> None:
 
 
 def relics_left(field: Field, *tiers: str) -> list[str]:
-    """Return the relics of tiers that the player does not own."""
+    """Return the relics of tiers that the player does not own and that are of use to the leader (CAMP-5.2).
+
+    One that only raises the number of the leader's ability is of none where the ability has no number.
+    """
     owned = _owned(field)
-    return [relic.id for relic in field.lands.relics.values() if relic.tier in tiers and relic.id not in owned]
+    numberless = not field.lands.leaders[field.setup.leader].amount
+    return [
+        relic.id
+        for relic in field.lands.relics.values()
+        if relic.tier in tiers
+        and relic.id not in owned
+        and not (numberless and all(perk.kind == "ability" for perk in relic.perks))
+    ]
 
 
 def _owned(field: Field) -> set[str]:

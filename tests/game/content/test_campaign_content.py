@@ -16,6 +16,7 @@ from components.clans import COPIES
 from components.core import Definition
 from game.art.campaign.book import campaign_picture_faults
 from game.art.campaign.scenes import SCENES
+from game.catalog import GAMES
 from game.catalog.clans.options import InlineCard, InlineLeader
 from game.catalog.packs import schema_name
 from game.content.campaign import models
@@ -23,6 +24,8 @@ from game.content.campaign.loading import BUILT_IN, CampaignContent, load_campai
 from game.content.campaign.models import FILES, MANY
 from game.content.clans.loading import load_clans
 from game.content.packs.shapes import FileShape, Shape
+from systems.campaign.rules.choosing import relics_left
+from systems.campaign.state.field import field_of
 from systems.search.opponent import LEVELS
 
 CONTENT = load_campaign()
@@ -100,8 +103,8 @@ def test_napoleon_starts_with_the_deck_of_the_original() -> None:
 
 
 @pytest.mark.rule("CAMP-1.2")
-def test_five_leaders_have_three_acts_each_with_a_map_of_its_own() -> None:
-    assert set(LANDS.campaigns) == {"napoleon", "saladin", "nelson", "caesar", "genghis"}
+def test_each_leader_has_three_acts_each_with_a_map_of_its_own() -> None:
+    assert set(LANDS.campaigns) == {"napoleon", "saladin", "nelson", "caesar", "genghis", "joan"}
     assert sorted(LANDS.acts) == sorted(act for campaign in LANDS.campaigns.values() for act in campaign.acts)
     assert set(CONTENT.maps) == set(LANDS.acts)
     assert [LANDS.acts[act].boss.card for act in LANDS.campaigns["napoleon"].acts] == [
@@ -183,6 +186,13 @@ def test_every_relic_of_an_act_or_a_start_can_be_met() -> None:
     assert [
         relic.id for relic in LANDS.relics.values() if relic.tier in ("start", "act") and relic.id not in given
     ] == []
+
+
+@pytest.mark.rule("CAMP-5.2")
+@pytest.mark.parametrize(("leader", "offered"), [("napoleon", True), ("joan", False)])
+def test_a_relic_for_an_abilitys_number_is_offered_to_leaders_whose_ability_has_one(leader: str, offered: bool) -> None:
+    field = field_of(GAMES["campaign"].new_match(1, {"leader": leader}).world)
+    assert ("silver-trumpet" in relics_left(field, "offer")) == offered
 
 
 @pytest.mark.rule("CAMP-5.1")
