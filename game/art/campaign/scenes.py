@@ -27,6 +27,7 @@ HATS = {
     "levant": "turban",
     "harbour": "bare",
     "rome": "helmet",
+    "hellas": "helmet",
     "steppe": "fur",
     "loire": "kettle",
 }

@@ -64,6 +64,19 @@ THEATRES: dict[str, Theatre] = {
     "rome": Theatre(
         "city", "#d3bfa2", "#a1482e", "#f2e6cc", "#5a3a28", "#5d4b38", "#25402c", "tile", "arch", "cypress", "#a89a84"
     ),
+    "hellas": Theatre(
+        "vineyard",
+        "#e3d8c0",
+        "#b4633c",
+        "#f6ecd6",
+        "#5c4029",
+        "#7a6648",
+        "#55683a",
+        "tile",
+        "slit",
+        "cypress",
+        "#b3a384",
+    ),
     "steppe": Theatre(
         "camp", "#d6c7a8", "#8d6a48", "#c4512f", "#4d3524", "#5b4f33", "#3c4a2a", "felt", "slit", "fir", "#857048"
     ),
@@ -71,7 +84,7 @@ THEATRES: dict[str, Theatre] = {
         "woods", "#d2c6a8", "#3d4a60", "#efe6d0", "#54402c", "#4a4630", "#34502f", "slate", "arch", "round", "#8c8266"
     ),
 }
-"""By name: the wars of Europe, the Levant and Egypt, the sea, Rome, the steppe, and white stone on the Loire."""
+"""By name: the wars of Europe, the Levant and Egypt, the sea, Rome, the Greeks, the steppe, the white Loire."""
 OF_LEADERS = {
     "napoleon": "europe",
     "saladin": "levant",
@@ -79,8 +92,14 @@ OF_LEADERS = {
     "caesar": "rome",
     "genghis": "steppe",
     "joan": "loire",
+    "alexander": "hellas",
 }
-OF_ACTS = {"napoleon-egypt": "levant", "nelson-nile": "levant"}
+OF_ACTS = {
+    "napoleon-egypt": "levant",
+    "nelson-nile": "levant",
+    "alexander-issus": "levant",
+    "alexander-gaugamela": "levant",
+}
 """Acts that are fought in another theatre than their leader's own."""
 
 

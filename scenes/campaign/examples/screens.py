@@ -119,7 +119,10 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-relic": alone(_over(RelicScreen, runs.at_relics)),
         "campaign-relic-act": alone(_over(RelicScreen, lambda context: runs.at_relics(context, of_act=True))),
         "campaign-town": _town("napoleon"),
-        **{f"campaign-town-{name}": _town(name) for name in ("saladin", "nelson", "caesar", "genghis", "joan")},
+        **{
+            f"campaign-town-{name}": _town(name)
+            for name in ("saladin", "nelson", "caesar", "genghis", "joan", "alexander")
+        },
         "campaign-army": alone(_over(ArmyScreen, runs.on_the_map)),
         "campaign-fallen": alone(_fallen),
         "campaign-test-hand": Example(_test_hand),

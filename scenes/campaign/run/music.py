@@ -20,6 +20,9 @@ LANDS = MappingProxyType(
         "caesar": "campaign-map-rome",
         "genghis": "campaign-map-steppe",
         "joan": "campaign-map-europe",
+        "alexander": "campaign-map-rome",
+        "alexander-issus": "campaign-map-sea",
+        "alexander-gaugamela": "campaign-map-desert",
     }
 )
 """The mood of a leader's maps, and of an act's that lies elsewhere."""

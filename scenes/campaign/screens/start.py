@@ -11,7 +11,7 @@ from scenes.campaign.model.words import count
 from scenes.campaign.screens import run_choices as chosen
 from scenes.campaign.screens.record.kept_run import KeptRun
 from scenes.campaign.screens.run_choices import SLOT_OPTIONS, Ledger, RunChoices
-from scenes.campaign.screens.start_parts import CampaignPanel, LeaderRow
+from scenes.campaign.screens.start_parts import CampaignPanel, LeaderRows
 from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.words import plain_list
 from scenes.collection.deck_preview import DeckPreview
@@ -69,7 +69,7 @@ class StartScreen(SetupScreen[RunChoices]):
 
     def build(self) -> None:
         """Leaders above, the campaign below them, the rules at the right."""
-        self.leaders = self.add(LeaderRow(self.context, self.resources, self.ledger))
+        self.leaders = self.add(LeaderRows(self.context, self.resources, self.ledger))
         self.leaders.chosen.connect(self._choose_leader)
         self.campaign = self.add(CampaignPanel(self.context, self.resources, self.ledger))
         self.campaign.deck.clicked.connect(self._view_deck)
@@ -182,8 +182,7 @@ class StartScreen(SetupScreen[RunChoices]):
         """Leaders and campaign at the left, the rules at the right."""
         side_w = min(max(body.w * 0.31, 400 * u), 560 * u)
         side, main = body.cut_right(side_w, 22 * u)
-        row_h = min(max(main.h * 0.36, 200 * u), 330 * u)
-        row, rest = main.cut_top(row_h, 16 * u)
-        self.leaders.place(row)
+        above, rest = main.cut_top(min(max(main.h * 0.36, 200 * u), 330 * u), 16 * u)
+        self.leaders.place(above)
         self.campaign.place(rest)
         self.place_rules(side, u, 78)

@@ -1,7 +1,8 @@
-"""The start screen's parts: five leaders, and the chosen one's campaign."""
+"""The start screen's parts: the leaders, and the chosen one's campaign."""
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,17 +26,19 @@ if TYPE_CHECKING:
     from scenes.campaign.screens.run_choices import Ledger
     from scenes.shell.flow.context import Context
 
-NAME_H = 64
+IN_A_ROW = 4
+"""So many leaders stand side by side at most."""
+PORTRAIT_ASPECT = 0.9
 
 
-class LeaderRow(Control):
+class LeaderRows(Control):
     """Portraits of all leaders who have a campaign; `chosen(leader)`."""
 
     def __init__(self, context: Context, resources: CampaignResources, ledger: Ledger) -> None:
         super().__init__(name="leaders", hittable=False)
         self.chosen = Signal[str]()
         self.tiles: dict[str, PictureTile] = {}
-        self.names: dict[str, tuple[Label, Label]] = {}
+        self.names: dict[str, tuple[Label, Paragraph]] = {}
         for leader, found in resources.lands.campaigns.items():
             tile = PictureTile(
                 context.render_queue,
@@ -47,10 +50,9 @@ class LeaderRow(Control):
             tile.clicked.connect(partial(self.chosen.emit, leader))
             self.tiles[leader] = self.add(tile)
             crown = "{crown} " if ledger.cleared(leader) else ""
-            name = self.add(
-                Label(f"{crown}{resources.leader_name(leader)}", LABEL_BOLD, overflow="shrink", shadow=True)
-            )
-            title = self.add(Label(found.title, CAPTION.but(color=MUTED), overflow="shrink", shadow=True))
+            words = f"{crown}{resources.leader_name(leader)}"
+            name = self.add(Label(words, LABEL_BOLD, align="bottom left", overflow="shrink", shadow=True))
+            title = self.add(Paragraph(found.title, CAPTION.but(color=MUTED)))
             self.names[leader] = (name, title)
 
     def mark(self, leader: str) -> None:
@@ -60,12 +62,14 @@ class LeaderRow(Control):
             self.names[name][0].style = LABEL_BOLD.but(color=GOLD if name == leader else TEXT)
 
     def arrange(self) -> None:
-        """Side by side, names below."""
-        u = self.unit
-        for (leader, tile), cell in zip(self.tiles.items(), self.box.columns(len(self.tiles), 16 * u), strict=True):
-            foot, head = cell.cut_bottom(NAME_H * u, 4 * u)
-            tile.place(head.fit(min(0.9, head.w / max(1.0, head.h))).whole())
-            name, title = foot.rows((1.2, 1.0))
+        """In rows as even as can be, each leader's names at the right of the portrait."""
+        u, leaders = self.unit, len(self.tiles)
+        rows = math.ceil(leaders / IN_A_ROW)
+        cells = [cell for row in self.box.rows(rows, 14 * u) for cell in row.columns(math.ceil(leaders / rows), 16 * u)]
+        for (leader, tile), cell in zip(self.tiles.items(), cells, strict=False):
+            picture, words = cell.cut_left(min(cell.h * PORTRAIT_ASPECT, cell.w / 2), 12 * u)
+            tile.place(picture.whole())
+            name, title = words.rows((1.0, 1.2), 4 * u)
             self.names[leader][0].place(name)
             self.names[leader][1].place(title)
 
