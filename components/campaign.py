@@ -12,7 +12,7 @@ from dataclasses import field
 from typing import Any
 
 from components.campaign_lands import PlaceDefinition
-from components.core import Component, component
+from components.core import Component, Verbatim, component
 
 ACTS = (1, 2, 3)
 BOSS_OPENS = 7
@@ -273,6 +273,8 @@ class Engagement(Component):
         level: the opponent's.
         stake: gold on a tavern's table.
         cards: identifier in the match to identifiers of army entities that it stands for.
+        opening: the position that the match begins from, where it was carried over from older rules (see
+            `game.session.opening`); empty for its first one.
     """
 
     game: str = ""
@@ -281,3 +283,4 @@ class Engagement(Component):
     level: str = ""
     stake: int = 0
     cards: dict[str, list[int]] = field(default_factory=dict)
+    opening: Verbatim = field(default_factory=dict)

@@ -15,6 +15,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform, overload
 
+Verbatim = dict[str, Any]
+"""The type of a field that holds JSON of another world: shared, never changed in place, and not read as components."""
 type_registry: dict[str, type[Component]] = {}
 """Every component class by its name: the vocabulary of dumps."""
 _kinds: dict[str, dict[str, str]] = {}
@@ -196,6 +198,8 @@ def from_plain(name: str, data: Mapping[str, Any], definitions: Mapping[str, Def
 
 
 def _revive(value: Any, kind: str, definitions: Mapping[str, Definition]) -> Any:
+    if kind == "Verbatim":
+        return value
     if isinstance(value, dict):
         if set(value) == {"def"}:
             return definitions[value["def"]]

@@ -14,6 +14,7 @@ from pydantic import BaseModel
 
 from game.problems import WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode, decode_message
+from game.session.opening import Opening, can_be_shown
 from systems.match import Command, Concede, Event, Match, Ruleset
 from systems.safe_text import excerpt, shown
 from systems.search.opponent import LEVELS, Opponent, never
@@ -30,6 +31,7 @@ class Engaged:
     Attributes:
         game: the catalog's name of its game; seed, options: what it is made of.
         seat: where the outer match's player sits in it; level: of the opponent on the other seat.
+        opening: the position that it goes on from, where the outer match was carried over from older rules.
     """
 
     game: str
@@ -37,6 +39,7 @@ class Engaged:
     options: Mapping[str, Any]
     seat: int
     level: str
+    opening: Opening | None = None
 
 
 class Answer(Protocol):
@@ -110,6 +113,33 @@ class Game(Generic[V]):
     def carried_over(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return options that were recorded under an older version of the rules, in the words of this one."""
         return options
+
+    def carried_dump(self, dump: Mapping[str, Any], rules: int) -> Mapping[str, Any] | None:
+        """Return a dump of an older version of the rules as one of this version, so that its match goes on from there.
+
+        Args:
+            dump: what `Match.dump` gave then, its options in the words of this version.
+            rules: the older version.
+
+        Returns:
+            None where the match is rather rebuilt from its commands; so it is unless a game says otherwise.
+        """
+        del dump, rules
+        return None
+
+    def match_at(self, seed: int, options: Mapping[str, Any], opening: Opening | None) -> Match[V]:
+        """Return a match at its first position, or at the one that it begins from instead.
+
+        Raises:
+            WrongRequest: the options are wrong.
+            NotUnderstood: the opening is none of this game's, or cannot be played.
+        """
+        if opening is None:
+            return self.new_match(seed, options)
+        match = self.load_match({"game": self.name, "setup": options, "world": opening.world})
+        if not can_be_shown(match):
+            raise NotUnderstood("The position that the match begins from cannot be played.")
+        return match
 
     def load_match(self, dump: Mapping[str, Any]) -> Match[V]:
         """Return the match of a `Match.dump`.
@@ -228,6 +258,10 @@ class Game(Generic[V]):
         """Return the match that is to be played within this one before it goes on; few games have such."""
         del match
         return None
+
+    def resume_within(self, match: Match[V], opening: Opening) -> None:
+        """Let the match that is to be played within this one begin from a position instead of its first."""
+        raise NotImplementedError(f"No match is played within {self.title} ({match.game} from {opening.origin}).")
 
     def settlement(self, log: Sequence[tuple[int, Command]]) -> Command:
         """Return the command that hands a match in that was played within one of this game.

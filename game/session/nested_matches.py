@@ -50,7 +50,7 @@ class Fought:
         game = games[engaged.game]
         logged: list[Logged] = []
         try:
-            match = game.new_match(engaged.seed, engaged.options)
+            match = game.match_at(engaged.seed, engaged.options, engaged.opening)
             start = match.digest()
             for seat, command in self.log:
                 match.apply(seat, command)
@@ -72,6 +72,7 @@ class Fought:
             None if result is None else plain(result),
             game.rules_version,
             game.packs_of(match.setup),
+            engaged.opening,
         )
 
 

@@ -70,7 +70,7 @@ class NestedSession(Generic[V]):
         player, foe = Seat(HUMAN, name), Seat(OPPONENT, rival, engaged.level)
         seats = (player, foe) if engaged.seat == 0 else (foe, player)
         game = self._games[engaged.game]
-        self.outer.inner = Session.new(game, engaged.seed, engaged.options, seats, ai=self._ai)
+        self.outer.inner = Session.new(game, engaged.seed, engaged.options, seats, ai=self._ai, opening=engaged.opening)
         return self.outer.inner
 
     def play_ahead(self) -> bool:
@@ -109,4 +109,4 @@ class NestedSession(Generic[V]):
 
 def _same(engaged: Engaged, inner: Session[Any]) -> bool:
     """Return whether a saved match is the one that is to be played."""
-    return inner.game.name == engaged.game and inner.seed == engaged.seed
+    return (inner.game.name, inner.seed, inner.opening) == (engaged.game, engaged.seed, engaged.opening)

@@ -2,9 +2,10 @@
 
 It holds `kind` "replay", `format`, `game`, `rules` (their version), `content` (digest of the content it was played
 with), `packs` (names of the content packs it needs beyond the game's own; left out where there are none), `seed`,
-`options` (complete), `seats`, `start` (digest), `commands` (each with seat, command, digest, capped where a guard on
-time ended the thought, and reasons where an opponent decided: text and value of what it weighed, best first),
-`final` (digest), `result` (winner and reason, or null), `checksum`.
+`options` (complete), `seats`, `opening` (the position that it begins from, left out where that is the first of seed and
+options: its entities, and the digest of the first), `start` (digest), `commands` (each with seat, command, digest,
+capped where a guard on time ended the thought, and reasons where an opponent decided: text and value of what it
+weighed, best first), `final` (digest), `result` (winner and reason, or null), `checksum`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Literal
 
 from game.session.codec import NotUnderstood, decode
+from game.session.opening import Opening
 from game.session.session import Seat
 from systems.safe_text import excerpt
 from systems.search.opponent import Candidate
@@ -30,6 +32,8 @@ LONGEST_NAME = 60
 LONGEST_WORDS = 300
 """Characters of the reason of a result and of what an opponent weighed; longer ones are cut."""
 LONGEST_DIGEST = 64
+MOST_ENTITIES = 10_000
+"""Entities of the position that a match begins from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,7 @@ class ReplayShape:
     result: Ending | None
     rules: int
     packs: tuple[str, ...] = ()
+    opening: Opening | None = None
 
 
 def read_shape(document: Mapping[str, Any]) -> ReplayShape:
@@ -101,6 +106,9 @@ def _check_sizes(shape: ReplayShape) -> None:
         ("start", len(shape.start), LONGEST_DIGEST),
         ("content", len(shape.content), LONGEST_DIGEST),
     ]
+    if shape.opening is not None:
+        bounds.append(("opening.world", len(shape.opening.world), MOST_ENTITIES))
+        bounds.append(("opening.origin", len(shape.opening.origin), LONGEST_DIGEST))
     for number, row in enumerate(shape.commands):
         bounds.append((f"commands[{number}].digest", len(row.digest), LONGEST_DIGEST))
         bounds.append((f"commands[{number}].reasons", len(row.reasons), MOST_REASONS))

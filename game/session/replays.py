@@ -17,6 +17,7 @@ from game.session.codec import NotUnderstood
 from game.session.files import DamagedFile, Document, Migration, NewerFile, read_document, write_document
 from game.session.game import Game
 from game.session.log import Logged
+from game.session.opening import Opening
 from game.session.replay_shape import KIND, LoggedShape, read_shape
 from game.session.session import NONE, Seat, Session
 from game.session.text import tell, tell_data, tell_event
@@ -102,6 +103,7 @@ class Replay:
         packs: names of the content packs that it needs beyond the game's own.
         result: winner and reason as JSON, or None for a match that was not finished.
         rules: version of the rules under which it was recorded.
+        opening: the position that it begins from, where that is not the first of `seed` and `options`.
     """
 
     path: Path
@@ -115,6 +117,7 @@ class Replay:
     result: Mapping[str, Any] | None
     rules: int
     packs: tuple[str, ...] = ()
+    opening: Opening | None = None
 
     @property
     def is_older(self) -> bool:
@@ -132,6 +135,11 @@ class Replay:
         """Its game, seed and players in a line."""
         players = " against ".join(seat.name or seat.level or seat.kind for seat in self.seats if seat.kind != NONE)
         return f"{self.game.title}, seed {self.seed}: {players}"
+
+    @property
+    def origin(self) -> str:
+        """Digest of the match's very first position, by which it is known."""
+        return self.start if self.opening is None else self.opening.origin
 
     @property
     def final(self) -> str:
@@ -153,7 +161,9 @@ class Replay:
             "commands": [_logged_to_json(command) for command in self.commands],
             "final": self.final,
             "result": None if self.result is None else dict(self.result),
-        } | ({"packs": list(self.packs)} if self.packs else {})
+            **({"packs": list(self.packs)} if self.packs else {}),
+            **({} if self.opening is None else {"opening": plain(self.opening)}),
+        }
 
     def save(self, path: Path) -> None:
         """Write the replay whole or not at all.
@@ -164,17 +174,17 @@ class Replay:
         write_document(path, self.document())
 
     def first(self) -> Match[Any]:
-        """Return the match at its first position.
+        """Return the match at the position that the recording begins from.
 
         Raises:
             MissingPack: a content pack that it needs is not here.
-            DamagedFile: the options no longer make a match.
+            DamagedFile: options or opening no longer make a match.
         """
         missing = self.game.missing_packs(self.packs)
         if missing:
             raise MissingPack(self.path, missing)
         try:
-            return self.game.new_match(self.seed, self.options)
+            return self.game.match_at(self.seed, self.options, self.opening)
         except Problem as fault:
             raise DamagedFile(self.path, f"{self.path} cannot be played with this version: {fault}") from fault
 
@@ -207,7 +217,10 @@ class Replay:
 
     def taken_up(self, again: Replayed, ai: AiBackend | None = None) -> Session[Any]:
         """Return the session of the match as far as it was played again; `ai` thinks for its opponents."""
-        return Session(self.game, again.match, self.seats, seed=self.seed, ai=ai, log=again.log, start=again.start)
+        return Session(
+            self.game, again.match, self.seats, seed=self.seed, ai=ai,
+            log=again.log, start=again.start, opening=self.opening,
+        )  # fmt: skip
 
     def verify(self) -> Verification:
         """Play the match again and compare every digest; of a match of older rules the result alone.
@@ -310,6 +323,7 @@ def recorded(session: Session[Any], path: Path = Path("this match")) -> Replay:
         _outcome(session),
         game.rules_version,
         game.packs_of(session.setup),
+        session.opening,
     )
 
 
@@ -359,6 +373,7 @@ def replay_from_document(path: Path, document: Mapping[str, Any], games: Mapping
         None if shape.result is None else plain(shape.result),
         shape.rules,
         shape.packs,
+        shape.opening,
     )
 
 

@@ -2,8 +2,8 @@
 
 What a document holds is said in `game.session.save_shape`. A picture may lie beside it. Each write keeps the copy
 before it; a damaged file is set aside under another name and the copy before it is offered. A save of older rules is
-rebuilt from its commands alone; where one of them is refused today the match continues from there, and a copy of the
-file stays aside.
+carried over with its state where its game can do that, else rebuilt from its commands alone; where one of these is
+refused today the match continues from there. Of both a copy of the file stays aside.
 """
 
 from __future__ import annotations
@@ -21,12 +21,14 @@ from game.platform.atomic import previous_copy, put_back, set_aside, write_atomi
 from game.platform.lock_file import locked
 from game.problems import Problem, WrongRequest
 from game.session.ai import AiBackend
+from game.session.carrying import carried_session
 from game.session.files import DamagedFile, Document, NewerFile, UnreadableFile, write_document
 from game.session.game import Game
+from game.session.opening import can_be_shown
 from game.session.replays import MissingPack, Replay, Replayed, recorded, replay_from_document
 from game.session.save_shape import FORMAT, KIND, Written, read_save
 from game.session.session import NONE, OPPONENT, Seat, Session
-from systems.match import SEATS, Match
+from systems.match import Match
 from systems.safe_text import shown
 
 AUTOSAVE = "autosave"
@@ -222,12 +224,12 @@ class SaveStore:
         return session
 
     def _keep_aside(self, path: Path, session: Session[Any] | None) -> None:
-        """Copy the file of a match that was cut short beside it, once: the next write takes its place.
+        """Copy the file of a match that was cut short or carried over beside it, once: the next write takes its place.
 
         Raises:
             Problem: it cannot be written.
         """
-        if session is None or not session.remark:
+        if session is None or not (session.remark or session.carried):
             return
         raw = path.read_bytes()
         mark = hashlib.blake2b(raw, digest_size=4).hexdigest()
@@ -245,10 +247,15 @@ class SaveStore:
     def _open(self, path: Path, ai: AiBackend | None) -> Session[Any]:
         shape = read_save(path)
         replay = self._replay(path, shape)
-        session = _taken_up(replay, shape.dump, ai)
-        if shape.inner is None or session.remark:
+        inner = None if shape.inner is None else self._replay(path, shape.inner)
+        session = None
+        if replay.is_older:
+            within = None if shape.inner is None or inner is None else (inner, shape.inner.dump)
+            session = carried_session((replay, shape.dump), within, ai)
+        if session is None:
+            session = _taken_up(replay, shape.dump, ai)
+        if shape.inner is None or inner is None or session.inner is not None or session.remark:
             return session
-        inner = self._replay(path, shape.inner)
         if replay.is_older:
             engaged = session.engaged()
             if engaged is None or (engaged.game, engaged.seed) != (inner.game.name, inner.seed):
@@ -325,7 +332,7 @@ def _state(replay: Replay, dump: Mapping[str, Any]) -> Match[Any]:
     """Return the saved match: from its dump where its digest is the log's last, else by playing the log again."""
     try:
         match = replay.game.load_match(dump)
-        if match.digest() == replay.final and _can_be_shown(match):
+        if match.digest() == replay.final and can_be_shown(match):
             return match
     except Problem:
         pass
@@ -333,17 +340,3 @@ def _state(replay: Replay, dump: Mapping[str, Any]) -> Match[Any]:
     if not verification.ok:
         raise DamagedFile(replay.path, verification.sentence)
     return again
-
-
-def _can_be_shown(match: Match[Any]) -> bool:
-    """Return whether a loaded state answers what is asked of it: one that somebody invented may lead nowhere."""
-    try:
-        match.result()
-        match.to_act()
-        for seat in SEATS:
-            match.prompt(seat)
-            match.view(seat)
-            match.legal(seat)
-    except Exception:  # noqa: BLE001 - an invented state may break any rule; the replay beside it is played instead
-        return False
-    return True

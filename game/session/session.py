@@ -11,6 +11,7 @@ from game.platform.fault_log import FAULTS
 from game.session.ai import AiBackend, Question
 from game.session.game import Engaged, Game
 from game.session.log import Logged
+from game.session.opening import Opening
 from game.session.position import Position
 from game.session.random_play import random_command
 from game.session.steps import Steps
@@ -92,6 +93,7 @@ class Session(Generic[V]):
         ai: AiBackend | None = None,
         log: Iterable[Logged] = (),
         start: str = "",
+        opening: Opening | None = None,
     ) -> None:
         """Take up a match.
 
@@ -103,11 +105,13 @@ class Session(Generic[V]):
             ai: thinks for the opponents; without one they do not move by themselves.
             log: what happened before, for a match that is taken up again.
             start: digest of the first position, for a match that is taken up again.
+            opening: the position that its log begins from, where that is not the match's very first.
         """
         self.game = game
         self.seats = seats
         self.seed = seed
         self.start = start or match.digest()
+        self.opening = opening
         self.log = list(log)
         self.thoughts: list[tuple[int, Decision]] = []
         self.faults: list[str] = []
@@ -117,6 +121,8 @@ class Session(Generic[V]):
         """Whether an opponent failed to think: nobody is asked until `try_again`."""
         self.remark = ""
         """What its players should be told, once, of how it was taken up."""
+        self.carried = False
+        """Whether it was just carried over from older rules, so that its file alone tells what was done before."""
         self.inner: Session[Any] | None = None
         """The match that is being played within this one (see `game.session.nested_session`)."""
         self.changes = len(self.log)
@@ -139,13 +145,14 @@ class Session(Generic[V]):
         seats: tuple[Seat, Seat] = (Seat(), Seat()),
         *,
         ai: AiBackend | None = None,
+        opening: Opening | None = None,
     ) -> Session[V]:
-        """Return a session of a new match.
+        """Return a session of a new match; with an opening it begins there.
 
         Raises:
-            WrongRequest: the options are wrong.
+            WrongRequest: the options are wrong, or the opening is.
         """
-        return cls(game, game.new_match(seed, options), seats, seed=seed, ai=ai)
+        return cls(game, game.match_at(seed, options or {}, opening), seats, seed=seed, ai=ai, opening=opening)
 
     # What a seat may ask.
 
@@ -157,7 +164,7 @@ class Session(Generic[V]):
     @property
     def identifier(self) -> str:
         """The match among all others, from its first position to its end, however often it is taken up."""
-        return f"{self.seed} {self.start}"
+        return f"{self.seed} {self.start if self.opening is None else self.opening.origin}"
 
     @property
     def digest(self) -> str:

@@ -58,6 +58,14 @@ class NestedGame(Protocol):
         """Return a new match with these options."""
         ...
 
+    def resume(self, options: Mapping[str, Any], opening: Mapping[str, Any]) -> Match[Any]:
+        """Return the match of these options at the position of `Engagement.opening`.
+
+        Raises:
+            ValueError: it is none of this game.
+        """
+        ...
+
     def command(self, data: Mapping[str, Any]) -> Any:
         """Return the command of its JSON form.
 

@@ -18,18 +18,23 @@ from game.content.campaign.maps import ActMap, check_maps
 from game.content.campaign.models import SCHEMAS
 from game.content.clans.loading import load_clans
 from game.problems import Problem, WrongRequest, did_you_mean
+from game.session.carrying import with_new_components
+from game.session.codec import decode
 from game.session.game import Engaged, Game, check_level
+from game.session.opening import Opening
 from systems.campaign.ai.policy import POLICIES, CampaignPolicy
 from systems.campaign.commands import Settle
-from systems.campaign.rules.settling import play_ahead
+from systems.campaign.rules.settling import due_match, play_ahead
 from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import field_of
 from systems.campaign.view.views import CampaignView
-from systems.match import Command, Match, Ruleset
+from systems.match import Command, Match, Ruleset, plain
 from systems.search.opponent import Opponent, never
 
 PLAYER = 0
+OLDEST_CARRIED = 7
+"""The first version of the rules whose runs go on as they stood; older ones are rebuilt from their commands."""
 
 
 def _rows(log: Sequence[tuple[int, Command]]) -> tuple[tuple[int, str], ...]:
@@ -85,10 +90,33 @@ class CampaignGame(Game[CampaignView]):
         chosen = read_options(options or {})
         return Match.new(CampaignRules(self._setup(chosen)), seed, json.loads(chosen.model_dump_json()))
 
+    def carried_dump(self, dump: Mapping[str, Any], rules: int) -> Mapping[str, Any] | None:
+        """Return the run as it stood."""
+        return None if rules < OLDEST_CARRIED else with_new_components(dump, self.new_match(0, dump["setup"]))
+
+    def load_match(self, dump: Mapping[str, Any]) -> Match[CampaignView]:
+        """Return the run of a dump.
+
+        Raises:
+            NotUnderstood: the dump does not fit this version, or a battle in it does not.
+        """
+        match = super().load_match(dump)
+        field = field_of(match.world)
+        if field.engagement.opening:
+            due_match(field)
+        return match
+
     def engaged(self, match: Match[CampaignView]) -> Engaged | None:
         """Return the battle or the tavern's match that the run waits for."""
         due = field_of(match.world).engagement
-        return Engaged(due.game, due.seed, due.options, PLAYER, due.level) if due.game else None
+        if not due.game:
+            return None
+        opening = decode(Opening, due.opening) if due.opening else None
+        return Engaged(due.game, due.seed, due.options, PLAYER, due.level, opening)
+
+    def resume_within(self, match: Match[CampaignView], opening: Opening) -> None:
+        """Let the battle that is due begin from a position."""
+        field_of(match.world).engagement.opening = plain(opening)
 
     def settlement(self, log: Sequence[tuple[int, Command]]) -> Command:
         """Return the command that hands in a match that was played within the run."""

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.catalog.clans.game import ClansGame
+from game.session.codec import decode
 from game.session.game import Game
+from game.session.opening import Opening
 from systems.campaign.setup import Loss, Outcome
 from systems.clans.rules.aftermath import deaths, felled, menace
 from systems.match import Command, Event, Match
@@ -23,6 +25,14 @@ class GameTable:
     def begin(self, seed: int, options: Mapping[str, Any]) -> Match[Any]:
         """Return the match of options."""
         return self.game.new_match(seed, options)
+
+    def resume(self, options: Mapping[str, Any], opening: Mapping[str, Any]) -> Match[Any]:
+        """Return the match of options at a position of it.
+
+        Raises:
+            NotUnderstood: it is none of this game, or cannot be played.
+        """
+        return self.game.match_at(0, options, decode(Opening, opening))
 
     def command(self, data: Mapping[str, Any]) -> Command:
         """Return the command of its JSON.

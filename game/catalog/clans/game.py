@@ -32,6 +32,7 @@ from game.content.clans.decks import deck_refusals
 from game.content.clans.inline_definitions import CardLook, LeaderLook, with_definitions
 from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText
 from game.problems import WrongRequest, did_you_mean
+from game.session.carrying import with_new_components
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.ai.opponent import ClansOpponent
 from systems.clans.events import PhaseBegan, SideChanged, TickBegan, TileChanged
@@ -43,6 +44,9 @@ from systems.match import Event, Match, Ruleset, plain
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
+
+OLDEST_CARRIED = 2
+"""The first version of the rules whose battles go on as they stood; older ones are rebuilt from their commands."""
 
 
 class ClansGame(CardGame[ClansView, ClansContent]):
@@ -63,6 +67,10 @@ class ClansGame(CardGame[ClansView, ClansContent]):
         complete = completed(read_options(options or {}), seed, self.content)
         rules = ClansRules(setup_of(complete, self.content))
         return Match.new(rules, seed, complete.model_dump(mode="json"))
+
+    def carried_dump(self, dump: Mapping[str, Any], rules: int) -> Mapping[str, Any] | None:
+        """Return the battle as it stood."""
+        return None if rules < OLDEST_CARRIED else with_new_components(dump, self.new_match(0, dump["setup"]))
 
     def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
         """Return what everybody at the table knows in a battle of that shared setup: for opponents and forecasts."""

@@ -38,7 +38,8 @@ def log_text(
         DamagedFile: the options no longer make a run.
     """
     view = replay.first().view(PLAYER)
-    writer, rows = _begun(view, lexicon, (DispatchCame(view.act_id, "opening"),))
+    opening = (DispatchCame(view.act_id, "opening"),) if replay.opening is None else ()
+    writer, rows = _begun(view, lexicon, opening)
     yield from rows
     try:
         for (_, events, match), fought in zip(replay.play(), matches_within(replay, games), strict=True):

@@ -19,7 +19,7 @@ PLAYER = 0
 
 def run_name(session: Session[CampaignView]) -> str:
     """Return a run's name, else one made of leader, seed and first position."""
-    return str(session.setup.get("run") or "") or f"{session.setup['leader']}-{session.seed}-{session.start}"
+    return str(session.setup.get("run") or "") or f"{session.setup['leader']}-{session.identifier.replace(' ', '-')}"
 
 
 def record_of(session: Session[CampaignView], replay: str = "") -> RunRecord:

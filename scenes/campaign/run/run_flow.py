@@ -169,7 +169,7 @@ class RunFlow:
             return
         if self.run.outer.result() is not None:
             self.saver.write()
-        fresh = not self.run.outer.log
+        fresh = not self.run.outer.log and self.run.outer.opening is None
         view = self.view
         self._lay_map(view, (DispatchCame(view.act_id, "opening"),) if fresh else ())
 

@@ -39,7 +39,10 @@ class ReplaySession(Session[Any]):
             DamagedFile: the options no longer make a match.
         """
         seats = tuple(Seat(NONE, seat.name or seat.level, "") for seat in replay.seats)
-        super().__init__(replay.game, replay.first(), (seats[0], seats[1]), seed=replay.seed, start=replay.start)
+        super().__init__(
+            replay.game, replay.first(), (seats[0], seats[1]),
+            seed=replay.seed, start=replay.start, opening=replay.opening,
+        )  # fmt: skip
         self.replay = replay
         self.breath = breath
         self.played = 0

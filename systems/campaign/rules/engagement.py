@@ -68,4 +68,4 @@ def end_engagement(field: Field) -> None:
     """Clear the match that was played."""
     engagement = field.engagement
     engagement.game, engagement.level, engagement.seed, engagement.stake = "", "", 0, 0
-    engagement.options, engagement.cards = {}, {}
+    engagement.options, engagement.cards, engagement.opening = {}, {}, {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from components.campaign import (
     ENGAGED,
@@ -24,7 +25,7 @@ from systems.campaign.commands import Flee, Settle
 from systems.campaign.rules.aftermath import apply_outcome
 from systems.campaign.setup import NestedGame, Outcome
 from systems.campaign.state.field import Field, RunSystem, field_of
-from systems.match import Command, Concede, Event, Refused
+from systems.match import Command, Concede, Event, Match, Refused
 from systems.world import World
 
 PLAYER, ENEMY = 0, 1
@@ -73,6 +74,17 @@ Line = tuple[int, str]
 """A seat and its command as JSON."""
 
 
+def due_match(field: Field) -> Match[Any]:
+    """Return the match that is due where it begins, which is in its middle if older rules had begun it.
+
+    Raises:
+        ValueError: there is no playing it from there.
+    """
+    due = field.engagement
+    table = field.setup.nested_games[due.game]
+    return table.resume(due.options, due.opening) if due.opening else table.begin(due.seed, due.options)
+
+
 class Replay:
     """A replay of the match that is due, as far as its log was played.
 
@@ -88,7 +100,7 @@ class Replay:
         due = field.engagement
         self.due = (due.game, due.seed)
         self.table = field.setup.nested_games[due.game]
-        self.match = self.table.begin(due.seed, due.options)
+        self.match = due_match(field)
         self.rows: list[Line] = []
         self.events: list[Event] = []
         self.fled = False

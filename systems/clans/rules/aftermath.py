@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from components.clans import Card, Unit
+from components.clans import Card, Side, Unit
 from systems.clans.events import UnitDamaged, UnitDied
 from systems.match import Event
 from systems.world import World
 
 OWN_DOING = ("spent", "decoy")
 """Causes of a death that are no enemy's doing."""
+BEFORE = "attack"
+"""Cause of a death that was not witnessed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +28,23 @@ class Death:
     killer_owner: int
 
 
-def deaths(world: World, events: Iterable[Event]) -> tuple[Death, ...]:
+def deaths(world: World, events: Sequence[Event]) -> tuple[Death, ...]:
     """Return the destroyed cards in order, without tokens, decoys and cards spent by their own use.
 
     Args:
         world: the battle.
         events: all that was emitted in it. Each seat hears a form of its own; a unit that one does not know the other
-            does.
+            does. Of a battle that was begun under older rules these are the events since; who destroyed a card
+            before that is not known.
     """
     hits: dict[int, int] = {}
     dead: dict[int, str] = {}
+    told = {event.unit for event in events if isinstance(event, UnitDied)}
+    for _, side in world.having(Side):
+        for unit in side.gone:
+            state = world.find(unit, Unit)
+            if unit not in told and state is not None and state.hp <= 0:
+                dead[unit] = BEFORE
     for event in events:
         if isinstance(event, UnitDamaged) and event.unit and event.amount:
             hits[event.unit] = event.source or hits.get(event.unit, 0)

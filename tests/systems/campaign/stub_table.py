@@ -113,6 +113,11 @@ class StubTable:
         self.begun.append((seed, options))
         return Match.new(StubRules(), seed, options)
 
+    def resume(self, options: Mapping[str, Any], opening: Mapping[str, Any]) -> Match[Any]:
+        world = StubRules().empty_world()
+        world.load(opening["world"])
+        return Match(StubRules(), world, options)
+
     def command(self, data: Mapping[str, Any]) -> Command:
         return decode_message((Tell, Stir, Concede), data)
 
