@@ -10,7 +10,7 @@ from systems.match import Event, message
 
 @message
 class RelicsOffered(Event):
-    """Relics are offered, of which one may be taken; `why` is "start", "offer" or "act"."""
+    """Relics are offered, of which one may be taken; `why` is "start", "act" (its boss fell) or "gift" (CAMP-5.4)."""
 
     relics: tuple[str, ...]
     why: str

@@ -1,11 +1,11 @@
-"""Choosing a relic: at the start of a run, or after an act (CAMP-1.1, CAMP-5.2)."""
+"""Choosing a relic: at the start of a run, after an act, or before the last boss (CAMP-1.1, CAMP-5.2, CAMP-5.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from components.campaign import RELIC
+from components.campaign import ACTS, RELIC
 from scenes.campaign.model.words import count
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.item_pictures import flavour_of, sentence_of, thing_tile
@@ -15,9 +15,15 @@ from systems.campaign.commands import ChooseRelic
 from systems.campaign.rules.shop import SHARE_SOLD
 
 if TYPE_CHECKING:
+    from components.campaign_lands import ActDefinition
     from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
+
+
+def _heading(act: ActDefinition) -> str:
+    """What the relics of an act are: spoils of its boss, or a gift before the last one (CAMP-5.4)."""
+    return "A gift from the army before the last battle" if act.number == ACTS[-1] else f"Spoils of {act.title}"
 
 
 class RelicScreen(ChooseOne):
@@ -29,7 +35,7 @@ class RelicScreen(ChooseOne):
 
     def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
         acts = [act for act in resources.lands.acts.values() if set(view.offers) <= set(act.rewards)]
-        heading = f"Spoils of {acts[0].title}" if acts and view.offers else "Before the march"
+        heading = _heading(acts[0]) if acts and view.offers else "Before the march"
         self.question = "Choose a relic"
         super().__init__(context, resources, view, heading)
 

@@ -3,7 +3,7 @@
 What is still to come stands in `field.rewards.pending`, as rows of a kind and a word:
 
 - "cards": cards to choose one from, by the kind of fight that was won;
-- "relic": with "act" the act's three to choose one from; with "offer" what the encounter offered, else the
+- "relic": with "act" or "gift" the act's three to choose one from (after its boss, or before the last one); with "offer" what the encounter offered, else the
   identifier of one, or "" for one by dice, given at once;
 - "consumable", "building": the identifier of one, given at once.
 
@@ -42,7 +42,7 @@ from systems.campaign.state.ledger import change_gold, gain_card, gain_item
 from systems.match import Command
 from systems.world import World
 
-CARDS, OF_ACT = "cards", "act"
+CARDS, OF_ACT, GIFT = "cards", "act", "gift"
 OFFER = "offer"
 REWARD_CARDS = 3
 NO_RELIC_LEFT = 60
@@ -119,8 +119,8 @@ def next_pending(field: Field) -> None:
         kind, word = field.rewards.pending.pop(0)
         if kind == CARDS:
             offer_cards(field, word)
-        elif kind == RELIC and word == OF_ACT:
-            offer_relics(field, field.act.rewards, OF_ACT)
+        elif kind == RELIC and word in (OF_ACT, GIFT):
+            offer_relics(field, field.act.rewards, word)
         elif kind == RELIC and word == OFFER:
             grant(field, RELIC, field.encounter().offered, OFFER)
         else:
@@ -128,7 +128,7 @@ def next_pending(field: Field) -> None:
 
 
 def offer_relics(field: Field, relics: tuple[str, ...], why: str) -> None:
-    """Offer relics to take one of; `why` is "start" or "act". Relics owned already are left out."""
+    """Offer relics to take one of; `why` is "start", "act" or "gift". Relics owned already are left out."""
     owned = _owned(field)
     field.rewards.offers = [relic for relic in relics if relic not in owned]
     if field.rewards.offers:

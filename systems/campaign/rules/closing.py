@@ -9,6 +9,7 @@ from components.campaign import (
     MARCHING,
     OVER,
     RECOVERY,
+    RELIC,
     TAVERN,
     ArmyCard,
     Building,
@@ -30,6 +31,7 @@ from systems.campaign.events import BossOpened, DispatchCame, EncounterEnded
 from systems.campaign.rules.acts import end_act
 from systems.campaign.rules.aftermath import LOST, WON
 from systems.campaign.rules.choices import deal_choices
+from systems.campaign.rules.choosing import GIFT, next_pending
 from systems.campaign.rules.ending import lose
 from systems.campaign.rules.supply import advance_supply
 from systems.campaign.state.field import Field, RunSystem, field_of
@@ -39,7 +41,7 @@ from systems.world import World
 
 
 class ClosingSystem(RunSystem):
-    """Ends encounters and deals the next choices."""
+    """Ends encounters and deals the next choices, after what the opening of the last boss brings (CAMP-5.4)."""
 
     reads = (Item, Place, Road)
     writes = (ArmyCard, Building, Delivery, Dice, Encounter, March, Resources, Rewards, Run, RunLog, Standing)
@@ -54,6 +56,8 @@ class ClosingSystem(RunSystem):
             end_encounter(field, encounter.nature, encounter.result, entity)
         if field.resources.hp <= 0 and run.phase != OVER:
             lose(field)
+        if run.phase == CLOSING:
+            next_pending(field)
         if run.phase == CLOSING:
             run.phase = MARCHING
             deal_choices(field)
@@ -88,6 +92,8 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
     _emit_dispatch(field, kind, result)
     if run.step == BOSS_OPENS:
         field.emit(BossOpened, field.march.choices[-1])
+        if run.act == len(field.campaign.acts):
+            field.rewards.pending.append([RELIC, GIFT])
 
 
 def _emit_dispatch(field: Field, kind: str, result: str) -> None:

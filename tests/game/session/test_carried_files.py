@@ -252,7 +252,7 @@ def test_a_dump_of_nothing_is_rebuilt_from_the_commands(store: SaveStore, world:
 @pytest.mark.parametrize(
     "opening",
     [
-        7, {}, {"world": [], "origin": ""}, {"world": [{}], "origin": ""}, 
+        7, {}, {"world": [], "origin": ""}, {"world": [{}], "origin": ""},
         {"world": [{"Dice": {"seed": 1}}], "origin": ""},
         {"world": [{"Run": {"phase": "nowhere"}}], "origin": ""}, {"world": [{}] * 10_001, "origin": ""},
         {"world": [{}], "origin": "x" * 65}, {"world": "all", "origin": ""},

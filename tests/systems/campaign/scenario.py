@@ -131,13 +131,14 @@ def campaign(
     deck: Sequence[str] | None = None,
     lands: Lands | None = None,
     games: Sequence[str] = ("clans", "grid", "domains"),
+    leader: str = "napoleon",
 ) -> Campaign:
     """Return a run at its first decision, the starting relic."""
     table = StubTable()
     setup = Setup(
         lands or land(),
         dict.fromkeys(games, table),
-        "napoleon",
+        leader,
         difficulty,
         iron,
         tuple(perks),

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from components.campaign_lands import Perk
-from systems.campaign.commands import Equip, PickCard, Travel
+from systems.campaign.commands import ChooseRelic, Equip, PickCard, Travel
 from systems.campaign.events import BattleCalled, CardsOffered, GoldChanged, ItemSpent, RelicsOffered
 from systems.campaign.rules.choices import deal_choices
 from systems.campaign.rules.rewards import plain_gold
@@ -249,6 +249,37 @@ def test_a_boss_leaves_cards_and_one_of_the_act_s_three_relics() -> None:
     c.do(c.match.legal(0)[1])
     assert c.view.max_hp == hp + 20
     assert c.view.phase == "promotion"
+
+
+@pytest.mark.rule("CAMP-5.4")
+@pytest.mark.parametrize("act", [1, 2, 3])
+def test_before_the_last_boss_the_army_gives_one_of_its_act_s_relics(act: int) -> None:
+    c = campaign().start()
+    for _ in range(1, act):
+        c.next_act()
+    c.run.step = 6
+    c.go("battle", offer="").tell(0).do(PickCard(""))
+    if act < 3:
+        assert c.at_map()
+        return
+    assert c.of(RelicsOffered) == [RelicsOffered(("standard",), "gift")]  # the other two were taken before
+    assert c.match.prompt(0) == {"kind": "relic", "offers": ["standard"]}
+    assert c.refusal(Travel(c.field.march.choices[-1])) == "Finish the encounter here before you travel."
+    c.do(ChooseRelic("standard"))
+    assert c.at_map()
+    assert "standard" in [item.item for item in c.view.items]
+    c.on(1)
+    assert c.at_map()
+
+
+@pytest.mark.rule("CAMP-5.4")
+def test_a_lost_battle_does_not_keep_the_army_s_gift_back() -> None:
+    c = campaign().start().next_act().next_act()
+    c.run.step = 6
+    c.go("battle").lost()
+    assert (c.view.phase, c.view.offers) == ("relic", ("standard",))
+    c.do(ChooseRelic("standard"))
+    assert "recovery" in c.kinds
 
 
 @pytest.mark.rule("CAMP-2.3", "CAMP-5.3")
