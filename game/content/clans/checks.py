@@ -10,7 +10,7 @@ from components.clans import Ability, CardDefinition
 from game.content.clans.decks import deck_refusals
 from game.content.clans.models import AbilityText, CardShape, DeckShape, LeaderShape, Lesson
 from game.content.clans.systems import check_systems, name_families
-from game.content.clans.texts import PLACEHOLDERS, placeholders
+from game.content.clans.texts import LEADER_PLACEHOLDERS, PLACEHOLDERS, placeholders
 from game.content.lessons import Fault, check_lesson, unknown
 from game.content.packs.faults import json_path
 from game.content.packs.folders import check_names
@@ -192,8 +192,9 @@ def check_leader(
         pack.complain(file, json_path(where), reason)
     if len(set(leader.terrains)) < len(leader.terrains):
         pack.complain(file, json_path((*where, "terrains")), "the same terrain stands there twice.")
-    for stray in sorted(placeholders(leader.sentence) - {"x", "gold"}):
-        reason = f"there is no placeholder {{{stray}}}: use {{x}} or {{gold}}."
+    for stray in sorted(placeholders(leader.sentence) - {*LEADER_PLACEHOLDERS}):
+        known = ", ".join(f"{{{name}}}" for name in LEADER_PLACEHOLDERS)
+        reason = f"there is no placeholder {{{stray}}}: there are {known}."
         pack.complain(file, json_path((*where, "sentence")), reason)
 
 

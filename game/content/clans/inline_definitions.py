@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from components.clans import CardDefinition, LeaderDefinition
 from game.content.clans.loading import CardText, ClansContent, LeaderText
+from game.content.clans.texts import leader_sentence
 
 COLOURS = {"woods": "#2f5138", "lake": "#2b5a8a", "desert": "#a5462a", "marsh": "#5b4a68"}
 """The cloth of a leader without colours, by the first of their terrains."""
@@ -69,7 +70,7 @@ def _leader_words(content: ClansContent, look: LeaderLook) -> LeaderText:
     like = content.leader_texts.get(look.like)
     if look.words is not None or like is None:
         return look.words or _words(content, look.leader)
-    return replace(like, sentence=_told(content, look.leader, content.leaders[look.like], like.sentence))
+    return replace(like, sentence=_told(content, look.leader, content.leaders[look.like], like))
 
 
 def _type_line(card: CardDefinition) -> str:
@@ -97,13 +98,13 @@ def _words(content: ClansContent, leader: LeaderDefinition) -> LeaderText:
     for name, known in content.leaders.items():
         if leader.ability and known.ability == leader.ability:
             text = content.leader_texts[name]
-            return replace(made, title=text.title, sentence=_told(content, leader, known, text.sentence))
+            return replace(made, title=text.title, sentence=_told(content, leader, known, text))
     return made
 
 
-def _told(content: ClansContent, leader: LeaderDefinition, known: LeaderDefinition, sentence: str) -> str:
+def _told(content: ClansContent, leader: LeaderDefinition, known: LeaderDefinition, text: LeaderText) -> str:
     """Return a known leader's sentence with another's number, or with the other's token."""
     if leader.token != known.token:
         token = content.cards.get(leader.token)
         return f"{leader.amount} \u00d7 {leader.token if token is None else token.name} at your base."
-    return sentence.replace(str(known.amount), str(leader.amount), 1)
+    return leader_sentence(text.template, leader.amount, leader.gold)

@@ -12,6 +12,7 @@ from components.clans import CardDefinition, LeaderDefinition
 from game.content.clans.checks import ClansKnown, PackParts, card_definition, check_pack, learn_pack, parts_of
 from game.content.clans.models import CLANS_PACKS, AbilityText, DeckShape, LeaderShape
 from game.content.clans.systems import OptionalSystems, systems_of
+from game.content.clans.texts import leader_sentence
 from game.content.packs.digest import digest_of_definitions
 from game.content.packs.packed import Loader, PackedContent, SoundPacks
 from game.content.packs.shapes import GlossaryEntry
@@ -35,6 +36,7 @@ class LeaderText:
         gold: that the ability brings in the campaign.
         colours: cloth and trim, as "#rrggbb".
         division, tinctures, charge: the banner's heraldry.
+        template: the sentence with places for its numbers, "" where there are none.
     """
 
     title: str
@@ -47,6 +49,7 @@ class LeaderText:
     division: str
     tinctures: tuple[str, ...]
     charge: str
+    template: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +161,7 @@ def leader_text(shape: LeaderShape) -> LeaderText:
     """Return the words about a leader, numbers filled in."""
     return LeaderText(
         title=shape.title,
-        sentence=shape.sentence.replace("{x}", str(shape.amount)).replace("{gold}", str(shape.gold)),
+        sentence=leader_sentence(shape.sentence, shape.amount, shape.gold),
         gold=shape.gold,
         epithet=shape.epithet,
         biography=shape.biography,
@@ -167,6 +170,7 @@ def leader_text(shape: LeaderShape) -> LeaderText:
         division=shape.heraldry.division,
         tinctures=tuple(shape.heraldry.tinctures),
         charge=shape.heraldry.charge,
+        template=shape.sentence,
     )
 
 

@@ -102,7 +102,9 @@ class LeaderShape(Shape):
     gold: int = Field(default=0, ge=0, le=999, description="Gold that comes with it in the campaign.")
     token: Identifier | Literal[""] = Field(default="", description="The card that the ability makes appear.")
     title: Name = Field(description="The ability's name for players.")
-    sentence: Sentence = Field(description="What it does; {x} stands for the amount, {gold} for the gold.")
+    sentence: Sentence = Field(
+        description="What it does; {x} is the amount, {cards}, {steps} and {times} are so many of these, {gold} is the gold."
+    )
     epithet: Name = Field(description="A title of office, below the name.")
     biography: Sentence = Field(description="One sentence.")
     barks: tuple[Sentence, ...] = Field(default=(), max_length=4, description="What they say when the ability is used.")

@@ -53,6 +53,28 @@ def ability_lines(ability: Ability, abilities: Mapping[str, AbilityText]) -> tup
     )
 
 
+LEADER_PLACEHOLDERS = ("x", "times", "cards", "steps", "gold")
+"""What the sentence of a leader's ability may have in braces."""
+_TIMES = {1: "once", 2: "twice", 3: "three times"}
+
+
+def leader_sentence(template: str, amount: int, gold: int = 0) -> str:
+    """Return the sentence of a leader's ability with its numbers filled in (CLAN-6.9).
+
+    >>> leader_sentence("Draw {cards} at once.", 1), leader_sentence("Each hit is dealt {times}.", 3)
+    ('Draw 1 card at once.', 'Each hit is dealt three times.')
+    """
+    ending = "" if amount == 1 else "s"
+    words = {
+        "x": str(amount),
+        "times": _TIMES.get(amount, f"{amount} times"),
+        "cards": f"{amount} card{ending}",
+        "steps": f"{amount} step{ending}",
+        "gold": str(gold),
+    }
+    return _PLACEHOLDER.sub(lambda found: words.get(found[1], found[0]), template)
+
+
 def placeholders(sentence: str) -> set[str]:
     """Return what stands in braces in a template.
 

@@ -56,7 +56,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "leader with a strange placeholder",
         lambda files: files["leaders-napoleon.json"]["leaders"][0].update(sentence="Draw {y}."),
-        ("In campaign/leaders-napoleon.json at leaders[0].sentence: there is no placeholder {y}: use {x} or {gold}."),
+        ("In campaign/leaders-napoleon.json at leaders[0].sentence: there is no placeholder {y}: there are {x}, {times}, {cards}, {steps}, {gold}."),
     ),
     (
         "small starter deck",
