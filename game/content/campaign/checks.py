@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from components.campaign_lands import PERKS
+from components.clans import COPIES
 from game.content.campaign.act_checks import check_act, check_act_names
 from game.content.campaign.models import ConsequenceShape, ConsumableShape, EventShape, PerkShape
 from game.content.campaign.parts import CampaignParts
@@ -238,7 +239,25 @@ def _check_trees(pack: PackFiles, parts: CampaignParts) -> None:
                 pack.complain(entry.file, json_path(path), f"'{name}' belongs to {leader_of[name]}'s tree.")
         if _in_circle(unlock.id, after):
             pack.complain(entry.file, json_path((*where, "after")), f"{unlock.name} waits for itself in a circle.")
+    _check_given_cards(pack, parts)
     _check_whole_trees(pack, parts)
+
+
+def _check_given_cards(pack: PackFiles, parts: CampaignParts) -> None:
+    """Check that the cards of a tree can be played: starter deck and tree together keep to the copies (CAMP-1.7)."""
+    held = {entry.shape.id: Counter(entry.shape.deck) for entry in parts.campaigns}
+    for entry in parts.unlocks:
+        for place, perk in enumerate(entry.shape.perks):
+            card = parts.definitions.get(perk.subject)
+            if perk.kind != "start_card" or card is None or entry.shape.leader not in held:
+                continue
+            copies = held[entry.shape.leader]
+            copies[perk.subject] += perk.amount
+            most = COPIES[card.rarity]
+            if most is not None and copies[perk.subject] > most:
+                path = json_path(("unlocks", entry.place, "perks", place))
+                reason = f"the deck has no room for it: it would hold {card.name} {copies[perk.subject]} times"
+                pack.complain(entry.file, path, f"{reason}, and of a card that is {card.rarity} {most} is the most.")
 
 
 def _check_whole_trees(pack: PackFiles, parts: CampaignParts) -> None:

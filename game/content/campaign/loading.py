@@ -164,13 +164,13 @@ def _card_words(cards: Mapping[str, CardText]) -> dict[str, dict[str, Any]]:
 
 
 def _leader_words(leaders: Mapping[str, LeaderText]) -> dict[str, dict[str, Any]]:
-    """Return the words of leaders as the options of a battle take them: plain JSON, the gold stands beside them."""
+    """Return the words of leaders as the options of a battle take them: plain JSON, with the sentence filled in."""
     return {
         name: {
             "words": {
                 key: list(value) if isinstance(value, tuple) else value
                 for key, value in asdict(text).items()
-                if key != "gold"
+                if key not in ("gold", "template")
             }
         }
         for name, text in leaders.items()

@@ -14,6 +14,7 @@ from components.campaign_lands import (
     RelicDefinition,
 )
 from components.clans import CardDefinition
+from systems.campaign.rules.forces import CRYSTAL_FOR_CARD, LARGEST_HAND
 from systems.campaign.rules.items import DAMAGE, HEALTH
 from systems.campaign.setup import Lands
 
@@ -22,11 +23,13 @@ RARITIES = ("common", "rare", "epic", "legendary")
 CHOSEN = "chosen"
 TIMES = {2: "twice", 3: "three times"}
 
+BEYOND_HAND = f"; beyond {LARGEST_HAND}, each gives your crystal +{CRYSTAL_FOR_CARD} hit points instead."
+"""What comes of cards that the first hand has no room for (CAMP-5.5)."""
 ALWAYS: Mapping[str, tuple[str, str]] = {
     "damage": ("All your cards have {signed} damage in battles.", ""),
     "health": ("All your cards have {signed} health in battles.", ""),
     "crystal": ("Your crystal has {signed} hit points in battles.", ""),
-    "draw": ("You draw {cards} more at the start of each battle.", ""),
+    "draw": ("You draw {cards} more at the start of each battle" + BEYOND_HAND, ""),
     "ability": ("The number of your leader's ability is {n} higher.", ""),
     "max_hp": ("The maximum of base HP is {n} higher.", "The maximum of base HP is {n} lower."),
     "battle_gold": ("Each battle won brings {n} gold more.", "Each battle won brings {n} gold less."),
@@ -50,7 +53,7 @@ ONCE: Mapping[str, tuple[str, str]] = {
     "damage": ("In the next battle all your cards have {signed} damage.", ""),
     "health": ("In the next battle all your cards have {signed} health.", ""),
     "crystal": ("In the next battle your crystal has {signed} hit points.", ""),
-    "draw": ("You draw {cards} more at the start of the next battle.", ""),
+    "draw": ("You draw {cards} more at the start of the next battle" + BEYOND_HAND, ""),
     "ability": ("In the next battle the number of your leader's ability is {n} higher.", ""),
     "battle_gold": (
         "The next battle brings {n} gold more if you win it.",

@@ -103,7 +103,7 @@ class LeaderShape(Shape):
     token: Identifier | Literal[""] = Field(default="", description="The card that the ability makes appear.")
     title: Name = Field(description="The ability's name for players.")
     sentence: Sentence = Field(
-        description="What it does; {x} is the amount, {cards}, {steps} and {times} are so many of them, {gold} the gold."
+        description="What it does; {x} is the amount, {cards}, {steps} and {times} so many of them, {gold} the gold."
     )
     epithet: Name = Field(description="A title of office, below the name.")
     biography: Sentence = Field(description="One sentence.")

@@ -3,8 +3,8 @@
 What is still to come stands in `field.rewards.pending`, as rows of a kind and a word:
 
 - "cards": cards to choose one from, by the kind of fight that was won;
-- "relic": with "act" or "gift" the act's three to choose one from (after its boss, or before the last one); with "offer" what the encounter offered, else the
-  identifier of one, or "" for one by dice, given at once;
+- "relic": with "act" (its boss fell) or "gift" (the last boss can be met) the act's three to choose one from; with
+  "offer" what the encounter offered, else the identifier of one, or "" for one by dice, given at once;
 - "consumable", "building": the identifier of one, given at once.
 
 A successful end of an encounter calls `complete_encounter`; additions to what is pending call `next_pending`. When

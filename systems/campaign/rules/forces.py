@@ -19,6 +19,8 @@ from systems.match import plain
 CRYSTAL = 50
 """Hit points of the player's crystal in a battle (CAMP-1.6)."""
 HAND, LARGEST_HAND = 6, 8
+CRYSTAL_FOR_CARD = 5
+"""Hit points of the crystal in place of each card that the first hand has no room for (CAMP-5.5)."""
 ROUNDS = 20
 MILITIA = CardDefinition("town-militia", name="Militia", damage=3, health=6)
 MILITIA_LIKE = "militia"
@@ -53,21 +55,22 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
     own_leader, foe = _own_leader(field), field.lands.leaders[encounter.commander]
     for token in sorted({own_leader.token, foe.token} - {""}):
         muster.add(field.lands.cards[token], token)
-    draw = field.amount("draw")
+    hand = HAND + field.amount("draw")
+    crystal = CRYSTAL + field.amount("crystal") + CRYSTAL_FOR_CARD * max(0, hand - LARGEST_HAND)
     options: dict[str, Any] = {
         "leaders": [_written(field, own_leader, field.setup.leader), _written(field, foe, foe.id)],
         "decks": [own, enemy],
         "cards": muster.inline,
         "check_decks": False,
-        "crystal": [max(1, CRYSTAL + field.amount("crystal")), crystal_of(field, encounter.nature)],
+        "crystal": [max(1, crystal), crystal_of(field, encounter.nature)],
         "middle": list(encounter.middle),
         "bases": [None, list(encounter.bases)],
         "limit": ROUNDS,
     }
     if field.lands.relic_pool:
         options["relic_pool"] = _relic_pool(field, own)
-    if draw:
-        options["draws"] = [min(LARGEST_HAND, max(1, HAND + draw)), None]
+    if hand != HAND:
+        options["draws"] = [min(LARGEST_HAND, max(1, hand)), None]
     return options, cards
 
 

@@ -12,7 +12,6 @@ import pytest
 
 from components import campaign as run_parts
 from components import campaign_lands as parts
-from components.clans import COPIES
 from components.core import Definition
 from game.art.campaign.book import campaign_picture_faults
 from game.art.campaign.scenes import SCENES
@@ -24,11 +23,11 @@ from game.content.campaign.loading import BUILT_IN, CampaignContent, load_campai
 from game.content.campaign.models import FILES, MANY
 from game.content.clans.loading import load_clans
 from game.content.packs.shapes import FileShape, Shape
-from systems.campaign.commands import Leave, Travel, Wait
+from systems.campaign.commands import Leave, ToDeck, ToReserve, Travel, Wait
 from systems.campaign.rules.choosing import relics_left
 from systems.campaign.state.field import field_of
 from systems.search.opponent import LEVELS
-from tests.systems.campaign.scenario import campaign
+from tests.systems.campaign import scenario
 
 CONTENT = load_campaign()
 LANDS = CONTENT.lands
@@ -187,7 +186,7 @@ def test_every_relic_can_be_met_on_a_campaign() -> None:
     """All that the rules lay out, from the start to the last boss, in shops and as offers."""
     met: set[str] = set()
     for leader in LANDS.campaigns:
-        c = campaign(lands=LANDS, leader=leader)
+        c = scenario.campaign(lands=LANDS, leader=leader)
         met.update(c.view.offers)
         c.do(c.match.legal(0)[0])
         met.update(relics_left(c.field, "shop", "offer"))
@@ -290,14 +289,18 @@ def test_each_leader_has_a_tree_of_three_branches_with_first_nodes_that_are_chea
 
 
 @pytest.mark.rule("CAMP-1.7", "CAMP-7.1")
-def test_cards_of_a_legacy_find_a_place_in_the_deck_that_they_join() -> None:
-    """Napoleon's Old Guard alone is a fourth Grenadier, as in the original: it waits in the reserves."""
-    for leader, tree in CONTENT.legacy.items():
-        held = Counter(LANDS.campaigns[leader].deck)
-        for perk in (other for node in tree for other in node.perks if other.kind == "start_card"):
-            limit = COPIES[LANDS.cards[perk.subject].rarity]
-            fits = limit is None or held[perk.subject] + perk.amount <= limit
-            assert fits or (leader, perk.subject) == ("napoleon", "grenadier")
+@pytest.mark.parametrize("leader", LANDS.campaigns)
+def test_cards_of_a_legacy_can_be_played_once_another_makes_room(leader: str) -> None:
+    """With the whole tree unlocked, each of its cards goes into the deck in the place of a common one."""
+    tree = tuple(perk for node in CONTENT.legacy[leader] for perk in node.perks)
+    c = scenario.campaign(lands=LANDS, leader=leader, perks=tree)
+    c.do(c.match.legal(0)[0])
+    waiting = [entity for entity, _ in c.field.army(run_parts.RESERVE)]
+    assert len(waiting) == sum(perk.amount for perk in tree if perk.kind == "start_card") > 0
+    common = [entity for entity, mine in c.field.deck() if LANDS.cards[mine.card].rarity == "common"]
+    for entity, other in zip(waiting, common, strict=False):
+        c.do(ToReserve(other)).do(ToDeck(entity))
+    assert all(c.army_card(entity).where == run_parts.DECK for entity in waiting)
 
 
 def test_words_about_the_campaigns_own_cards_and_commanders_are_whole_sentences() -> None:

@@ -56,7 +56,10 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "leader with a strange placeholder",
         lambda files: files["leaders-napoleon.json"]["leaders"][0].update(sentence="Draw {y}."),
-        ("In campaign/leaders-napoleon.json at leaders[0].sentence: there is no placeholder {y}: there are {x}, {times}, {cards}, {steps}, {gold}."),
+        (
+            "In campaign/leaders-napoleon.json at leaders[0].sentence: there is no placeholder {y}: "
+            "there are {x}, {times}, {cards}, {steps}, {gold}."
+        ),
     ),
     (
         "small starter deck",
@@ -69,6 +72,14 @@ FAULTS: list[tuple[str, Change, str]] = [
         (
             "In campaign/campaigns.json at campaigns[0].deck: Grenadier stands there 4 times: "
             "of a card that is rare a deck holds 3 copies."
+        ),
+    ),
+    (
+        "card of the legacy that the deck has no room for",
+        lambda files: unlock(files, 0).update(perks=[{"kind": "start_card", "amount": 1, "subject": "grenadier"}]),
+        (
+            "In campaign/legacy-napoleon.json at unlocks[0].perks[0]: the deck has no room for it: it would hold "
+            "Grenadier 4 times, and of a card that is rare 3 is the most."
         ),
     ),
     (

@@ -52,6 +52,8 @@ def test_the_book_names_every_leader_level_and_building_with_its_price() -> None
         ("CAMP-4.3", "none below {} km, 1 encounter from {} km on".format(*[supply.REACHES[0]] * 2)),
         ("CAMP-4.3", "{}, {}, {} and {} km".format(*supply.REACHES[1:])),
         ("CAMP-4.5", f"costs {supply.HURRY} gold"),
+        ("CAMP-5.5", f"holds {forces.LARGEST_HAND} cards at most"),
+        ("CAMP-5.5", f"your crystal has {forces.CRYSTAL_FOR_CARD} HP more"),
         ("CAMP-7.1", f"{ORDINARY_LEGACY[1]} for a battle won, {LEGACY['elite'][1]} for an elite one"),
         ("CAMP-7.1", f"{LEGACY['boss'][1]} for a boss"),
         ("CAMP-7.1", "{}, {} and {} for winning".format(*ending.OF_ACTS)),

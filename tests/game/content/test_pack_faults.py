@@ -219,7 +219,10 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "strange placeholder",
         lambda files: leader(files).update(sentence="{y} goats appear."),
-        "In moor/leaders.json at leaders[0].sentence: there is no placeholder {y}: there are {x}, {times}, {cards}, {steps}, {gold}.",
+        (
+            "In moor/leaders.json at leaders[0].sentence: there is no placeholder {y}: "
+            "there are {x}, {times}, {cards}, {steps}, {gold}."
+        ),
     ),
     (
         "not JSON",

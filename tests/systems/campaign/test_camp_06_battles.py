@@ -84,10 +84,16 @@ def test_perks_stand_in_the_numbers_of_the_battle() -> None:
     card = inline(c, "warrior")
     assert (card["id"], card["damage"], card["health"]) == ("warrior-5-8", 5, 8)
     assert c.options["draws"] == [7, None]
+    assert inline(c, "raider")["damage"] == 2, "the enemy has no part in it"
     leader = c.options["leaders"][0]
     assert (leader["id"], leader["like"], leader["amount"]) == ("napoleon-3", "napoleon", 3)
-    assert campaign(perks=[Perk("draw", 9)]).start().go("battle").options["draws"] == [8, None]
-    assert inline(c, "raider")["damage"] == 2, "the enemy has no part in it"
+
+
+@pytest.mark.rule("CAMP-5.5")
+@pytest.mark.parametrize(("draw", "hand", "crystal"), [(1, 7, 50), (2, 8, 50), (3, 8, 55), (5, 8, 65)])
+def test_cards_beyond_the_first_hand_strengthen_the_crystal(draw: int, hand: int, crystal: int) -> None:
+    options = campaign(perks=[Perk("draw", draw)]).start("armor").go("battle").options
+    assert (options["draws"], options["crystal"][0]) == ([hand, None], crystal)
 
 
 @pytest.mark.rule("CAMP-5.1")
