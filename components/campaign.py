@@ -173,7 +173,7 @@ class Encounter(Component):
         offer: what completing it brings: RELIC, CONSUMABLE or BUILDING, and which (CAMP-2.7); "" for none.
         km: from the home town; supply: encounters that a delivery travels to it.
         event: the event's identifier; game: a tavern's game, "grid" or "domains".
-        goods: a shop's, as rows [kind, identifier, price, sold (0 or 1)].
+        goods: a shop's, as rows [kind, identifier, price, sold (0 or 1)]; bought: cards of the army that it bought.
         seed: of what is decided by dice when it begins; hidden.
         done: it was met; result: "won", "lost" or "drawn" where a match decided it.
     """
@@ -197,6 +197,7 @@ class Encounter(Component):
     seed: int = 0
     done: bool = False
     result: str = ""
+    bought: int = 0
 
     @property
     def nature(self) -> str:

@@ -22,6 +22,7 @@ from scenes.shell.widgets import layout
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
 from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
+from systems.campaign.rules.shop import MOST_FOR_CARD
 
 if TYPE_CHECKING:
     from scenes.campaign.resources import CampaignResources
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 SELL, REPAIR, DISCHARGE = range(3)
 SAYS = (
-    "You get a quarter of the price.",
+    f"A quarter of the price; one card a visit, {MOST_FOR_CARD} gold at most.",
     "The fallen come back for half their price, rounded up.",
     "A removed card is gone for good.",
 )

@@ -43,6 +43,10 @@ SHOP_CARDS, SHOP_CONSUMABLES, SHOP_RELICS = 3, 2, 1
 REFRESH, DISCHARGE = 25, 50
 SHARE_SOLD = 4
 """A shop pays one in so many of a thing's price (CAMP-3.7)."""
+MOST_FOR_CARD = 25
+"""Gold that a shop pays for a card at most; what training put into it is worth more in battles."""
+CARDS_BOUGHT = 1
+"""Cards that a shop buys in a visit: it removes any number, for gold."""
 
 
 class ShopSystem(RunSystem):
@@ -108,6 +112,7 @@ def _buy(field: Field, good: int) -> None:
 def _sell(field: Field, thing: int) -> None:
     price = sale_price(field, thing)
     if field.world.find(thing, ArmyCard) is not None:
+        field.encounter().bought += 1
         lose_card(field, thing, "sold")
     else:
         spend_item(field, thing, "sold")
@@ -124,12 +129,15 @@ def _now(field: Field, price: int) -> int:
 def sale_price(field: Field, thing: int) -> int:
     """Return what a shop pays for a card, relic or consumable: a quarter of its price, rounded down (CAMP-3.7).
 
-    A trained card counts with its current numbers.
+    A trained card counts with its current numbers, and brings 25 gold at most. Nothing brings more than the shop would
+    ask for it now.
     """
     if field.world.find(thing, ArmyCard) is not None:
-        return card_price(field.card(thing)) // SHARE_SOLD
+        price = card_price(field.card(thing))
+        return min(price // SHARE_SOLD, MOST_FOR_CARD, _now(field, price))
     item = field.world.get(thing, Item)
-    return price_of(field, item.kind, item.item) // SHARE_SOLD
+    price = price_of(field, item.kind, item.item)
+    return min(price // SHARE_SOLD, _now(field, price))
 
 
 def repair_price(field: Field, card: int) -> int:
@@ -189,13 +197,19 @@ def _buy_refusal(field: Field, good: int) -> str | None:
 
 def _sell_refusal(field: Field, thing: int) -> str | None:
     if field.world.find(thing, ArmyCard) is not None:
-        reason = removal_refusal(field, thing)
+        reason = removal_refusal(field, thing) or _bought_refusal(field)
     else:
         item = field.world.find(thing, Item)
         reason = "You do not own that." if item is None or item.used else None
     if reason is None and not sale_price(field, thing):
         return "This cannot be sold."
     return reason
+
+
+def _bought_refusal(field: Field) -> str | None:
+    if field.encounter().bought < CARDS_BOUGHT:
+        return None
+    return f"The sutler buys one card a visit; to remove another costs {discharge_price(field)} gold."
 
 
 def _repair_refusal(field: Field, card: int) -> str | None:

@@ -48,6 +48,7 @@ def test_the_book_names_every_leader_level_and_building_with_its_price() -> None
         ("CAMP-2.9", f"after {SMALL[enemies.EASY_STEPS]} encounters of the act, and one more after five"),
         ("CAMP-3.3", f"for {shop.REFRESH} gold it lays out others"),
         ("CAMP-3.3", f"removes a card for {shop.DISCHARGE} gold"),
+        ("CAMP-3.7", f"for {shop.MOST_FOR_CARD} gold at most"),
         ("CAMP-3.6", f"militia ({forces.MILITIA.damage} damage, {forces.MILITIA.health} HP)"),
         ("CAMP-4.3", "none below {} km, 1 encounter from {} km on".format(*[supply.REACHES[0]] * 2)),
         ("CAMP-4.3", "{}, {}, {} and {} km".format(*supply.REACHES[1:])),

@@ -2,7 +2,22 @@ from __future__ import annotations
 
 import pytest
 
-from components.campaign import BUILDING, CARD, CLOSING, CONSUMABLE, DECK, FALLEN, GONE, RELIC, RESERVE, SHOP, ArmyCard
+from components.campaign import (
+    BUILDING,
+    CARD,
+    CLOSING,
+    CONSUMABLE,
+    DECK,
+    FALLEN,
+    GONE,
+    RELIC,
+    RESERVE,
+    SHOP,
+    ArmyCard,
+    Item,
+)
+from components.campaign_lands import Perk
+from game.content.campaign.loading import load_campaign
 from systems.campaign.commands import Buy, Discharge, Heal, Leave, Refresh, Repair, Sell
 from systems.campaign.events import BuildingBuilt, CardGained, CardLeft, GoldChanged, ItemGained, ItemSpent, ShopOpened
 from systems.campaign.rules.shop import (
@@ -12,8 +27,10 @@ from systems.campaign.rules.shop import (
     repair_price,
     sale_price,
 )
-from systems.campaign.state.ledger import card_price
+from systems.campaign.rules.training import DAMAGE, HEALTH, PRICES
+from systems.campaign.state.ledger import card_price, price_of, reduced
 from tests.systems.campaign.rooms import Room, room
+from tests.systems.campaign.scenario import campaign
 
 
 def row_of(r: Room, kind: str) -> int:
@@ -115,6 +132,55 @@ def test_a_shop_pays_a_quarter_for_cards_relics_and_consumables() -> None:
     r.do(Sell(r.item("chest"))).do(Sell(r.item("salve")))
     assert [event.name for event in r.happened(ItemSpent)] == ["salve"]
     assert (r.field.resources.gold, r.names(GONE), r.owned()) == (31, "tank", [])
+
+
+@pytest.mark.rule("CAMP-3.3", "CAMP-3.7")
+def test_a_shop_buys_one_card_a_visit_and_removes_any_number() -> None:
+    """So a deck is made lean for gold, as CAMP-3.3 has it, and no shop pays for that but once."""
+    r = room(SHOP, reserves="tank*3", consumables="salve", gold=120)
+    tanks = [card for card, _ in r.field.army(RESERVE)]
+    r.do(Sell(tanks[0]))
+    assert r.refusal(Sell(tanks[1])) == "The sutler buys one card a visit; to remove another costs 50 gold."
+    r.do(Sell(r.item("salve"))).do(Discharge(tanks[1])).do(Discharge(tanks[2]))
+    assert (r.names(RESERVE), r.field.resources.gold) == ("", 120 + 8 + 5 - 100)
+
+
+@pytest.mark.rule("CAMP-3.7")
+def test_a_card_brings_25_gold_at_most_however_much_it_was_trained() -> None:
+    r = room(SHOP, reserves="tank")
+    mine = r.world.get(r.card("tank"), ArmyCard)
+    mine.damage, mine.health = 50, 700
+    assert card_price(r.field.card(r.card("tank"))) // 4 > 200
+    assert sale_price(r.field, r.card("tank")) == 25
+    assert discharge_price(r.field) > 25
+
+
+@pytest.mark.rule("CAMP-3.7")
+def test_no_gold_is_made_by_buying_and_selling_whatever_lowers_prices() -> None:
+    lands = load_campaign().lands
+    goods = [(CARD, name) for name in lands.cards]
+    goods += [(CONSUMABLE, name) for name in lands.consumables] + [(RELIC, name) for name in lands.relics]
+    for off in (0, 75, 90, 100):
+        c = campaign(lands=lands, perks=[Perk("price", off)])
+        c.do(c.match.legal(0)[0])
+        for kind, name in goods:
+            item = ArmyCard(name) if kind == CARD else Item(kind, name)
+            entity = c.field.world.spawn(item)
+            per_cent = c.field.amount("price")
+            assert sale_price(c.field, entity) <= reduced(price_of(c.field, kind, name), per_cent), (name, off)
+            if isinstance(item, Item):
+                item.used = True
+
+
+@pytest.mark.rule("CAMP-3.5", "CAMP-3.7")
+@pytest.mark.parametrize("times", [1, 3, 10, 40])
+def test_no_gold_is_made_by_training_and_selling(times: int) -> None:
+    """Each training costs the first one's price or more, and adds a single gold piece to what a shop pays."""
+    r = room(SHOP, reserves="tank")
+    plain = sale_price(r.field, r.card("tank"))
+    mine = r.world.get(r.card("tank"), ArmyCard)
+    mine.damage, mine.health = times * DAMAGE, times * HEALTH
+    assert 0 <= sale_price(r.field, r.card("tank")) - plain < times * min(PRICES)
 
 
 @pytest.mark.rule("CAMP-3.7", "CAMP-5.2")
