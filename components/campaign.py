@@ -40,6 +40,12 @@ reward, an answer in a shop, at a rest, to an event or a tavern's table, the upg
 DECK, RESERVE, FALLEN, GONE = "deck", "reserve", "fallen", "gone"
 """Where a card of the army is; "gone" is for cards that were sold, removed or left for good."""
 
+BY_NEED = "need"
+NEWCOMERS = (BY_NEED, DECK, RESERVE)
+"""Where cards that join the army may be told to go: a small deck, the deck, or the reserves (CAMP-1.8)."""
+NEEDED = 20
+"""Cards of a deck that newcomers fill up where nothing else is said."""
+
 RELIC, CONSUMABLE, CARD, BUILDING = "relic", "consumable", "card", "building"
 
 
@@ -56,6 +62,7 @@ class Run(Component):
         act: 1 to 3; step: encounters of this act that are done; steps: of the run.
         encounter: the entity of what the run is in the middle of, 0 on the map.
         winner: 0 for a victory, 1 for a defeat, UNDECIDED while it runs; reason: one sentence.
+        newcomers: where cards that join the army go, one of NEWCOMERS.
     """
 
     phase: str = RELIC_CHOICE
@@ -65,6 +72,7 @@ class Run(Component):
     encounter: int = 0
     winner: int = UNDECIDED
     reason: str = ""
+    newcomers: str = BY_NEED
 
     @property
     def late(self) -> int:

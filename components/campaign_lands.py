@@ -16,11 +16,12 @@ PERKS = (
 """What relics, legacy unlocks and equipped consumables can give, each with an amount:
 
 damage, health: of every own card in battles; crystal: hit points of the own crystal; draw: cards at the start of a
-battle (CAMP-5.5); ability: the leader's number (or use where it has none); max_hp: of the base; battle_gold: for each battle won;
-spoils: per cent more gold of all battles; start_gold, start_card: at the start of a run (the card stands in `subject`);
-supply: encounters less on the way (CAMP-4.3); price: per cent off in shops and town; repair: per cent off repairs;
-heal_after: base HP after a battle won; casualties: so many fewer fall after a battle; choices: cards more to choose
-from; recruit: a card of rarity `subject` after so many encounters each; legacy: per cent more legacy points."""
+battle (CAMP-5.5); ability: the leader's number (or use where it has none); max_hp: of the base; battle_gold: for
+each battle won; spoils: per cent more gold of all battles; start_gold, start_card: at the start of a run (the card
+stands in `subject`); supply: encounters less on the way (CAMP-4.3); price: per cent off in shops and town; repair:
+per cent off repairs; heal_after: base HP after a battle won; casualties: so many fewer fall after a battle; choices:
+cards more to choose from; recruit: a card of rarity `subject` after so many encounters each; legacy: per cent more
+legacy points."""
 
 
 @dataclass(frozen=True, slots=True)

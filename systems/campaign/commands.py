@@ -162,4 +162,11 @@ class ToReserve(Command):
     card: int
 
 
+@message
+class AssignNewcomers(Command):
+    """Say where cards that join the army go: one of `components.campaign.NEWCOMERS` (CAMP-1.8)."""
+
+    where: str
+
+
 COMMANDS: tuple[type[Command], ...] = messages_of(__name__)

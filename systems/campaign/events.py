@@ -193,6 +193,13 @@ class CardMoved(Event):
 
 
 @message
+class NewcomersAssigned(Event):
+    """It was said where cards that join the army go: one of `components.campaign.NEWCOMERS` (CAMP-1.8)."""
+
+    where: str
+
+
+@message
 class CardTrained(Event):
     """A card was improved: what was added, and its numbers now."""
 
@@ -316,9 +323,9 @@ class RunEnded(Event):
 CampaignEvent = (
     RelicsOffered | ItemGained | ItemSpent | ItemEquipped | ActBegan | ActEnded | ChoicesLaid | BossOpened | Travelled
     | EncounterBegan | BattleCalled | BattleSettled | CardFell | CasualtiesReturned | GoldChanged | BaseChanged
-    | CardsOffered | CardGained | CardLeft | CardMoved | CardTrained | EventDrawn | EventAnswered | ShopOpened
-    | BuildingBuilt | DeliverySent | DeliveryAdvanced | DeliveryArrived | SupplyHurried | CityConquered | DispatchCame
-    | EncounterEnded | LegacyEarned | RunEnded
+    | CardsOffered | CardGained | CardLeft | CardMoved | NewcomersAssigned | CardTrained | EventDrawn | EventAnswered
+    | ShopOpened | BuildingBuilt | DeliverySent | DeliveryAdvanced | DeliveryArrived | SupplyHurried | CityConquered
+    | DispatchCame | EncounterEnded | LegacyEarned | RunEnded
 )  # fmt: skip
 EVENTS: tuple[type[Event], ...] = get_args(CampaignEvent)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from components.campaign import RELIC
 from scenes.campaign.model.presenter import Beat, beats
-from scenes.campaign.model.words import GAME_TITLES, ROMAN, count, kind_words
+from scenes.campaign.model.words import GAME_TITLES, NEWCOMERS_GO, ROMAN, count, kind_words
 from scenes.table.story.lines import LogLine, Tone, signed
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
@@ -112,6 +112,8 @@ class LogWriter:
                 locked = f", locked for {count(event.locked, 'encounter')}" if event.locked else ""
                 where = "deck" if event.where == "deck" else "reserves"
                 yield LogLine(f"{lexicon.card_name(event.card)} goes to the {where}{locked}", Tone.DETAIL)
+            case told.NewcomersAssigned():
+                yield LogLine(f"New cards go {NEWCOMERS_GO[event.where]}", Tone.DETAIL)
             case told.CardTrained():
                 gain = f"{signed(event.damage)}/{signed(event.health)}"
                 yield LogLine(f"{lexicon.card_name(event.card)} is trained: {gain}", Tone.DETAIL)

@@ -120,6 +120,7 @@ class RunPicture:
                 | told.CasualtiesReturned()
                 | told.CardsOffered()
                 | told.CardTrained()
+                | told.NewcomersAssigned()
                 | told.EventDrawn()
                 | told.EventAnswered()
                 | told.ShopOpened()

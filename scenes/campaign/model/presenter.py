@@ -42,6 +42,7 @@ class Kind(Enum):
         told.CardGained,
         told.CardLeft,
         told.CardMoved,
+        told.NewcomersAssigned,
         told.CardTrained,
         told.EventDrawn,
         told.EventAnswered,

@@ -44,6 +44,12 @@ KIND_WORDS: dict[str, KindWords] = {
 }
 """By kind, in the order of the legend."""
 
+NEWCOMERS_GO = {
+    kinds.BY_NEED: f"to a deck below {kinds.NEEDED}",
+    kinds.DECK: "to the deck",
+    kinds.RESERVE: "to the reserves",
+}
+"""Where cards that join the army go (CAMP-1.8), after "New cards go"."""
 LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "master": "masterly"}
 GAME_TITLES = {"grid": "Arcana, the 3x3 board", "domains": "The Nine Domains"}
 

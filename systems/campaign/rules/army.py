@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 
-from components.campaign import DECK, FALLEN, GONE, LARGEST_DECK, MARCHING, RESERVE, SMALLEST_DECK, ArmyCard
+from components.campaign import (
+    DECK,
+    FALLEN,
+    GONE,
+    LARGEST_DECK,
+    MARCHING,
+    NEWCOMERS,
+    RESERVE,
+    SMALLEST_DECK,
+    ArmyCard,
+    Run,
+)
 from components.clans import RARITIES
 from components.core import Intents
-from systems.campaign.commands import ToDeck, ToReserve
+from systems.campaign.commands import AssignNewcomers, ToDeck, ToReserve
+from systems.campaign.events import NewcomersAssigned
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import COPIES, fits_deck, move_card
 from systems.match import Command
+from systems.safe_text import shown
 from systems.world import World
 
 SHARES = ((60, 30, 9, 1), (45, 36, 15, 4), (30, 42, 21, 7), (20, 42, 28, 10))
@@ -19,18 +32,21 @@ and with bosses."""
 
 
 class ArmySystem(RunSystem):
-    """Moves cards between the campaign deck and the reserves (CAMP-1.7)."""
+    """Moves cards between the campaign deck and the reserves, and says where new ones go (CAMP-1.7, CAMP-1.8)."""
 
-    writes = (ArmyCard, Intents)
+    writes = (ArmyCard, Intents, Run)
 
     def process(self, world: World) -> None:
         """Apply the waiting commands."""
         field = field_of(world)
-        for command in field.take(ToDeck, ToReserve):
+        for command in field.take(ToDeck, ToReserve, AssignNewcomers):
             if isinstance(command, ToDeck):
                 move_card(field, command.card, DECK)
             elif isinstance(command, ToReserve):
                 move_card(field, command.card, RESERVE)
+            elif isinstance(command, AssignNewcomers):
+                field.run.newcomers = command.where
+                field.emit(NewcomersAssigned, command.where)
 
 
 def army_refusal(field: Field, command: Command) -> str | None:
@@ -69,11 +85,21 @@ def _deck_refusal(field: Field, entity: int) -> str | None:
     return None
 
 
+def newcomers_refusal(field: Field, command: Command) -> str | None:
+    """Return why newcomers cannot be told to go somewhere, or None (CAMP-1.8)."""
+    if field.run.phase != MARCHING or not isinstance(command, AssignNewcomers):
+        return "Where new cards go is said on the map, between encounters."
+    if command.where not in NEWCOMERS:
+        return f"New cards go to the deck by need, to the deck or to the reserves, not to {shown(command.where)}."
+    return "New cards go there already." if command.where == field.run.newcomers else None
+
+
 def legal_army(field: Field) -> list[Command]:
-    """Return every legal move between deck and reserves."""
+    """Return every legal move between deck and reserves, and where newcomers may be told to go."""
     rows: list[Command] = [ToReserve(card) for card, _ in field.army(DECK)]
     rows += [ToDeck(card) for card, _ in field.army(RESERVE)]
-    return [command for command in rows if army_refusal(field, command) is None]
+    told = [AssignNewcomers(where) for where in NEWCOMERS if where != field.run.newcomers]
+    return [*(command for command in rows if army_refusal(field, command) is None), *told]
 
 
 # -- what may be asked of any card --------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from components.campaign import ENGAGED, EVENT, MARCHING, PROMOTION, RELIC_CHOICE, REST, REWARD, SHOP, TAVERN
 from systems.campaign import commands
-from systems.campaign.rules.army import army_refusal, legal_army
+from systems.campaign.rules.army import army_refusal, legal_army, newcomers_refusal
 from systems.campaign.rules.choosing import choosing_refusal, legal_choosing
 from systems.campaign.rules.items import items_refusal, legal_items
 from systems.campaign.rules.rest import legal_rest, rest_refusal
@@ -45,6 +45,7 @@ _REFUSALS: dict[type[Command], Refusal] = {
     commands.Equip: items_refusal,
     commands.ToDeck: army_refusal,
     commands.ToReserve: army_refusal,
+    commands.AssignNewcomers: newcomers_refusal,
 }
 _PHASE_REFUSALS: dict[str, dict[type[Command], Refusal]] = {
     SHOP: {commands.Discharge: shop_refusal, commands.Leave: shop_refusal},

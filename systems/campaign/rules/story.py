@@ -12,6 +12,7 @@ from components.campaign import (
     STEP_CAP,
     ArmyCard,
     Building,
+    Delivery,
     Encounter,
     Engagement,
     Item,
@@ -45,7 +46,7 @@ class StorySystem(RunSystem):
     """Applies the answer to an event."""
 
     reads = (Place,)
-    writes = (ArmyCard, Building, Dice, Encounter, Engagement, Intents, Item, Resources, Rewards, Run, RunLog)
+    writes = (ArmyCard, Building, Delivery, Dice, Encounter, Engagement, Intents, Item, Resources, Rewards, Run, RunLog)
 
     def process(self, world: World) -> None:
         """Pay for the answer, roll its outcome, and apply the consequences."""

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from components.campaign import CARD, CONSUMABLE, DECK, GONE, LARGEST_DECK, RESERVE, ArmyCard, Item
+from components.campaign import (
+    BY_NEED,
+    CARD,
+    CONSUMABLE,
+    DECK,
+    GONE,
+    LARGEST_DECK,
+    NEEDED,
+    RESERVE,
+    ArmyCard,
+    Item,
+)
 from components.clans import COPIES as BATTLE_COPIES
 from components.clans import CardDefinition
 from systems.campaign import events
@@ -41,8 +52,9 @@ def heal(field: Field, amount: int, why: str) -> None:
 
 
 def gain_card(field: Field, card: str, why: str) -> int:
-    """Add a card to the army and return its entity: to the deck if there is room, else to the reserves."""
-    where = DECK if len(field.deck()) < LARGEST_DECK and fits_deck(field, card) else RESERVE
+    """Add a card to the army and return its entity; it goes where newcomers go, if there is room (CAMP-1.8)."""
+    most = {BY_NEED: NEEDED, DECK: LARGEST_DECK, RESERVE: 0}[field.run.newcomers]
+    where = DECK if len(field.deck()) < most and fits_deck(field, card) else RESERVE
     entity = field.world.spawn(ArmyCard(card, where=where))
     count(field, "cards gained")
     field.emit(events.CardGained, entity, card, where, why)
@@ -67,9 +79,9 @@ def move_card(field: Field, entity: int, where: str, locked: int = 0) -> None:
 
 
 def return_fallen(field: Field, entity: int, why: str) -> None:
-    """Return a fallen card to the deck if there is room, else to the reserves."""
+    """Return a fallen card to the deck if there is room, unless newcomers go to the reserves (CAMP-1.8)."""
     mine = field.world.get(entity, ArmyCard)
-    room = len(field.deck()) < LARGEST_DECK and fits_deck(field, mine.card)
+    room = field.run.newcomers != RESERVE and len(field.deck()) < LARGEST_DECK and fits_deck(field, mine.card)
     mine.where = DECK if room else RESERVE
     field.emit(events.CardGained, entity, mine.card, mine.where, why)
 

@@ -11,6 +11,7 @@ from components.campaign import (
     CONSUMABLE,
     KINDS,
     MARCHING,
+    NEWCOMERS,
     RELIC,
     ArmyCard,
     Building,
@@ -162,6 +163,11 @@ def _defense(field: Field, words: list[str]) -> None:
     field.march.defense = _place(field, " ".join(words))
 
 
+def _newcomers(field: Field, words: list[str]) -> None:
+    _known(" ".join(words), NEWCOMERS)
+    field.run.newcomers = words[0]
+
+
 def _recovering(field: Field, words: list[str]) -> None:
     field.march.recovering = not words
 
@@ -194,6 +200,7 @@ _SECTIONS: dict[str, Callable[[Field, list[str]], None]] = {
     "spent": _spent,
     "taken": _taken,
     "defense": _defense,
+    "newcomers": _newcomers,
     "recovering": _recovering,
     "told": _told,
     "choices": _choices,

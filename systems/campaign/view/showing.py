@@ -85,6 +85,7 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
         winner=None if run.winner == UNDECIDED else run.winner,
         reason=run.reason,
         history=tuple(StepView(*row) for row in field.log.history),
+        newcomers=run.newcomers,
     )
 
 

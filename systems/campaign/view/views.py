@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from components.campaign import BY_NEED
+
 
 @dataclass(frozen=True, slots=True)
 class PlaceView:
@@ -202,6 +204,7 @@ class CampaignView:
         stats: (name, number) for the summary, sorted by name.
         winner: 0 for a victory, 1 for a defeat, None while the run lasts; reason: in one sentence.
         history: every encounter that is done, in order.
+        newcomers: where cards that join the army go, one of NEWCOMERS (CAMP-1.8).
     """
 
     seat: int
@@ -254,3 +257,4 @@ class CampaignView:
     winner: int | None
     reason: str
     history: tuple[StepView, ...] = ()
+    newcomers: str = BY_NEED

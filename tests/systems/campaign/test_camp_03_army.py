@@ -2,14 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from components.campaign import CLOSING, DECK, RELIC_CHOICE, RESERVE, REST, REWARD, SHOP, ArmyCard
+from components.campaign import BY_NEED, CLOSING, DECK, RELIC_CHOICE, RESERVE, REST, REWARD, SHOP, ArmyCard
 from components.clans import RARITIES
-from systems.campaign.commands import ChooseRelic, PickCard, ToDeck, ToReserve
-from systems.campaign.events import CardGained, CardMoved, CardsOffered, ItemGained, RelicsOffered
+from systems.campaign.commands import AssignNewcomers, ChooseRelic, PickCard, ToDeck, ToReserve
+from systems.campaign.events import CardGained, CardMoved, CardsOffered, ItemGained, NewcomersAssigned, RelicsOffered
 from systems.campaign.rules.army import SHARES, draw_recruit, draw_recruits, recruits
 from systems.campaign.rules.choosing import next_pending, offer_relics
-from systems.campaign.state.ledger import gain_card
+from systems.campaign.state.ledger import gain_card, return_fallen
 from tests.systems.campaign.rooms import Room, room
+from tests.systems.campaign.scenario import campaign
 
 
 @pytest.mark.rule("CAMP-1.7", "CAMP-3.2")
@@ -51,6 +52,47 @@ def test_a_deck_holds_copies_by_rarity(card: str, copies: int, sentence: str) ->
     for number in range(copies):
         r.do(ToDeck(r.card(card, number)))
     assert r.refusal(ToDeck(r.card(card, copies))) == sentence
+
+
+@pytest.mark.rule("CAMP-1.8")
+@pytest.mark.parametrize(
+    ("where", "cards", "expected"),
+    [
+        (BY_NEED, 19, DECK), (BY_NEED, 20, RESERVE), (DECK, 20, DECK), (DECK, 25, RESERVE), (RESERVE, 15, RESERVE),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("why", ["reward", "delivery", "recruit", "bought"])
+def test_a_card_that_joins_goes_where_the_player_said(where: str, cards: int, expected: str, why: str) -> None:
+    r = room(deck=f"warrior*{cards}")
+    if where != BY_NEED:
+        r.do(AssignNewcomers(where))
+        assert r.happened(NewcomersAssigned) == [NewcomersAssigned(where)]
+    card = gain_card(r.field, "tank", why)
+    assert r.world.get(card, ArmyCard).where == expected
+
+
+@pytest.mark.rule("CAMP-1.8")
+@pytest.mark.parametrize(("where", "expected"), [(BY_NEED, DECK), (DECK, DECK), (RESERVE, RESERVE)])
+def test_a_fallen_card_returns_to_the_deck_unless_the_reserves_were_chosen(where: str, expected: str) -> None:
+    r = room(deck="warrior*22", fallen="tank")
+    r.field.run.newcomers = where
+    return_fallen(r.field, r.card("tank"), "repair")
+    assert r.world.get(r.card("tank"), ArmyCard).where == expected
+
+
+@pytest.mark.rule("CAMP-1.8")
+def test_where_newcomers_go_is_said_on_the_map_and_can_be_said_back() -> None:
+    c = campaign().start()
+    before = c.match.dump()
+    assert c.view.newcomers == BY_NEED
+    assert c.refusal(AssignNewcomers(BY_NEED)) == "New cards go there already."
+    refused = c.refusal(AssignNewcomers("fallen"))
+    assert refused == 'New cards go to the deck by need, to the deck or to the reserves, not to "fallen".'
+    c.do(AssignNewcomers(RESERVE))
+    assert c.view.newcomers == RESERVE
+    assert c.do(AssignNewcomers(BY_NEED)).match.dump() == before
+    c.go("battle")
+    assert c.refusal(AssignNewcomers(DECK)) == "Where new cards go is said on the map, between encounters."
 
 
 @pytest.mark.rule("CAMP-1.7")

@@ -13,6 +13,7 @@ from scenes.campaign.model.words import count
 from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import ArmyGrid, ArmyTile, CardPanel, FallenList
 from scenes.campaign.screens.frame import PursedScreen, definition_of, face_tile
+from scenes.campaign.screens.newcomers import NewcomersChoice
 from scenes.clans.screens.collection import CURVE, ClansLook, hand_words
 from scenes.collection.curve import Curve
 from scenes.collection.look import Column, Spread
@@ -122,6 +123,8 @@ class ArmyScreen(PursedScreen):
         self.curve = self.side.add(Curve(CURVE))
         self.spread = self.side.add(Curve(STRENGTH))
         self.rules = self.side.add(Stack(gap=4, padding=0, name="rules"))
+        self.newcomers = self.side.add(NewcomersChoice())
+        self.newcomers.told.connect(self.want)
         self.copy = self.side.add(Button("Copy code", icon="quill", tip="Copy the deck as text, to keep or to send."))
         self.copy.clicked.connect(self._copy)
         self.paste = self.side.add(Button("Paste code", icon="log", tip="Paste a deck code to rebuild that deck."))
@@ -160,10 +163,11 @@ class ArmyScreen(PursedScreen):
         self.camps[DECK].grid.show_cards(deck)
         self.camps[RESERVE].grid.show_cards(reserves)
         self.camps[RESERVE].empty.text = (
-            "" if reserves else "Nobody waits here. New cards come here when the deck is full."
+            "" if reserves else "Nobody waits here. New cards come here when the deck has no room."
         )
         self.camps[DECK].empty.text = "" if deck else "The deck is empty: militia will march instead."
         self.fallen.show(fallen)
+        self.newcomers.show(self.view)
         self.tabs.buttons[LOST].text = f"The fallen \u00b7 {len(fallen)}"
         self.curve.show([definition_of(self.resources, card) for card in deck])
         self.spread.show(deck)
@@ -325,6 +329,8 @@ class ArmyScreen(PursedScreen):
         for button, name, rect in zip((self.copy, self.paste, self.hand), names, foot.columns(3, 8 * u), strict=True):
             button.text = name
             button.place(rect)
+        choice, room = room.cut_bottom(44 * u, 8 * u)
+        self.newcomers.place(choice)
         rules, room = room.cut_bottom(min(64 * u, room.h * 0.2), 8 * u)
         self.rules.place(rules)
         for curve, least in ((self.spread, 560), (self.curve, 430)):

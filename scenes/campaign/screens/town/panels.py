@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.campaign.model.words import count
 from scenes.campaign.screens import words
+from scenes.campaign.screens.newcomers import NewcomersChoice
 from scenes.campaign.screens.town.scene import status_line
 from scenes.clans.screens.words import plain_list
 from scenes.kit.bars import Bar
@@ -134,15 +135,17 @@ def way_tip(resources: CampaignResources, delivery: DeliveryView) -> str:
 
 
 class WaysPanel(Panel):
-    """Everything that is on its way."""
+    """Everything that is on its way, and where it goes when it arrives."""
 
     def __init__(self, resources: CampaignResources) -> None:
         super().__init__("On the road", slab=GLASS, padding=20, name="ways")
         self.resources = resources
         self.rows = self.add(Stack(gap=8, padding=0, name="deliveries"))
+        self.newcomers = self.add(NewcomersChoice())
 
     def show(self, view: CampaignView) -> None:
         """List the deliveries, the nearest first."""
+        self.newcomers.show(view)
         self.rows.reset()
         for delivery in sorted(view.deliveries, key=lambda other: (other.left, other.entity)):
             self.rows.append(WayRow(self.resources, delivery), 46)
@@ -153,9 +156,11 @@ class WaysPanel(Panel):
         self.rows.flow()
 
     def arrange(self) -> None:
-        """The list fills the panel."""
+        """The list fills the panel above the choice."""
         super().arrange()
-        self.rows.place(self.inside)
+        foot, room = self.inside.cut_bottom(44 * self.unit, 8 * self.unit)
+        self.newcomers.place(foot)
+        self.rows.place(room)
 
 
 class SupplyPanel(Panel):

@@ -54,6 +54,7 @@ class TownScreen(PursedScreen):
         self.about = self.add(BuildingPanel(self.context, self.resources))
         self.about.bought.connect(self._buy)
         self.ways = self.add(WaysPanel(self.resources))
+        self.ways.newcomers.told.connect(self.want)
         self.supply = self.add(SupplyPanel(self.resources))
         self.supply.hurried.connect(self._ask_hurry)
 
