@@ -29,6 +29,9 @@ SHOP, REST, EVENT, TREASURE, MYSTERY, TAVERN = "shop", "rest", "event", "treasur
 FIGHTS = (BATTLE, ELITE, CITY, DEFENSE, BOSS, RECOVERY)
 """Kinds of encounter that are battles; recovery is the small one that can follow a defeat."""
 KINDS = (*FIGHTS, SHOP, REST, EVENT, TREASURE, MYSTERY, TAVERN)
+WAIT, BACK = "wait", "back"
+IDLE = (WAIT, BACK)
+"""How an encounter passes in which the army does nothing: supply on its way moves, all else stands (CAMP-2.10)."""
 
 RELIC_CHOICE, MARCHING, ENGAGED, REWARD, PROMOTION, OVER = "relic", "map", "engaged", "reward", "promotion", "over"
 CLOSING = "closing"
@@ -36,6 +39,10 @@ CLOSING = "closing"
 PHASES = (RELIC_CHOICE, MARCHING, ENGAGED, REWARD, SHOP, REST, EVENT, TAVERN, PROMOTION, OVER)
 """What a run waits for: a starting or act's relic, the next step on the map, a match to be played, a card of the
 reward, an answer in a shop, at a rest, to an event or a tavern's table, the upgrades between acts, nothing more."""
+
+GUNS, CHIEFS = "guns", "chiefs"
+BENTS = ("", GUNS, CHIEFS)
+"""What an enemy's deck can be strong in: nothing, artillery, officers (CAMP-2.11)."""
 
 DECK, RESERVE, FALLEN, GONE = "deck", "reserve", "fallen", "gone"
 """Where a card of the army is; "gone" is for cards that were sold, removed or left for good."""
@@ -60,6 +67,7 @@ class Run(Component):
     Attributes:
         phase: one of PHASES.
         act: 1 to 3; step: encounters of this act that are done; steps: of the run.
+        idled: of the steps of the run, those that were waiting or going back (CAMP-2.10).
         encounter: the entity of what the run is in the middle of, 0 on the map.
         winner: 0 for a victory, 1 for a defeat, UNDECIDED while it runs; reason: one sentence.
         newcomers: where cards that join the army go, one of NEWCOMERS.
@@ -73,6 +81,7 @@ class Run(Component):
     winner: int = UNDECIDED
     reason: str = ""
     newcomers: str = BY_NEED
+    idled: int = 0
 
     @property
     def late(self) -> int:
@@ -98,6 +107,7 @@ class March(Component):
         route: entities of places in the order of coming there.
         choices: entities of the encounters that can be chosen now.
         defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
+        gathered: by how much waiting and going back have raised the threat of this act's later battles (CAMP-2.10).
     """
 
     place: int = 0
@@ -106,6 +116,7 @@ class March(Component):
     choices: list[int] = field(default_factory=list)
     defense: int = 0
     recovering: bool = False
+    gathered: int = 0
 
 
 @component
@@ -176,6 +187,8 @@ class Encounter(Component):
         kind: one of KINDS; `found`: what a mystery turned out to be, "" before.
         place: its entity.
         threat: 1 to 5 for fights, else 0; levels: 5 per cent steps beyond the highest (CAMP-2.9).
+        margin: by how much a fight is more or less dangerous than its kind usually is here and now (CAMP-2.11).
+        bent: what the enemy's deck is strong in, one of BENTS (CAMP-2.11).
         middle, bases: terrain of the middle and of the enemy's base tiles (CAMP-2.5).
         commander: the enemy leader; deck: the enemy's cards (hidden; their number is shown).
         offer: what completing it brings: RELIC, CONSUMABLE or BUILDING, and which (CAMP-2.7); "" for none.
@@ -206,6 +219,8 @@ class Encounter(Component):
     done: bool = False
     result: str = ""
     bought: int = 0
+    margin: int = 0
+    bent: str = ""
 
     @property
     def nature(self) -> str:

@@ -76,6 +76,13 @@ class BossOpened(Event):
 
 
 @message
+class EnemyGathered(Event):
+    """The army idled, and the enemy gathered: by how much the threat of the act's battles is raised now (CAMP-2.10)."""
+
+    gathered: int
+
+
+@message
 class Travelled(Event):
     """The leader went along places, the first the one left; `how` is "travel", "wait" or "back"."""
 
@@ -321,11 +328,11 @@ class RunEnded(Event):
 
 
 CampaignEvent = (
-    RelicsOffered | ItemGained | ItemSpent | ItemEquipped | ActBegan | ActEnded | ChoicesLaid | BossOpened | Travelled
-    | EncounterBegan | BattleCalled | BattleSettled | CardFell | CasualtiesReturned | GoldChanged | BaseChanged
-    | CardsOffered | CardGained | CardLeft | CardMoved | NewcomersAssigned | CardTrained | EventDrawn | EventAnswered
-    | ShopOpened | BuildingBuilt | DeliverySent | DeliveryAdvanced | DeliveryArrived | SupplyHurried | CityConquered
-    | DispatchCame | EncounterEnded | LegacyEarned | RunEnded
+    RelicsOffered | ItemGained | ItemSpent | ItemEquipped | ActBegan | ActEnded | ChoicesLaid | BossOpened
+    | EnemyGathered | Travelled | EncounterBegan | BattleCalled | BattleSettled | CardFell | CasualtiesReturned
+    | GoldChanged | BaseChanged | CardsOffered | CardGained | CardLeft | CardMoved | NewcomersAssigned | CardTrained
+    | EventDrawn | EventAnswered | ShopOpened | BuildingBuilt | DeliverySent | DeliveryAdvanced | DeliveryArrived
+    | SupplyHurried | CityConquered | DispatchCame | EncounterEnded | LegacyEarned | RunEnded
 )  # fmt: skip
 EVENTS: tuple[type[Event], ...] = get_args(CampaignEvent)
 

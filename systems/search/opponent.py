@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -14,14 +15,14 @@ V_contra = TypeVar("V_contra", contravariant=True)
 V = TypeVar("V")
 
 
-def known_level(level: str) -> str:
+def known_level(level: str, levels: Sequence[str] = LEVELS) -> str:
     """Return the level.
 
     Raises:
-        ValueError: there is no such level; one sentence.
+        ValueError: it is none of these levels; one sentence.
     """
-    if level not in LEVELS:
-        raise ValueError(f"There is no level {level!r}; levels are {', '.join(LEVELS)}.")
+    if level not in levels:
+        raise ValueError(f"There is no level {level!r}; levels are {', '.join(levels)}.")
     return level
 
 

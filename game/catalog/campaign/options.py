@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from pydantic import Field
 
 from components.campaign import LARGEST_DECK, SMALLEST_DECK
 from game.catalog.options import MOST_CARDS, Options, OptionsReader
+from game.content.campaign.models import DifficultyName
 from game.content.packs.shapes import Identifier
 
 
@@ -15,7 +14,7 @@ class CampaignOptions(Options):
     """The options of a run (CAMP-1)."""
 
     leader: Identifier = Field(default="napoleon", description="Whose campaign.")
-    difficulty: Literal["easy", "normal", "hard"] = Field(default="normal", description="The level (CAMP-1.5).")
+    difficulty: DifficultyName = Field(default="normal", description="The level (CAMP-1.5).")
     iron: bool = Field(default=False, description="Whether every casualty falls (CAMP-3.1).")
     unlocked: tuple[Identifier, ...] = Field(
         default=(), max_length=MOST_CARDS, description="Legacy unlocks in force, by identifier (CAMP-7.1)."

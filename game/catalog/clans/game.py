@@ -34,7 +34,7 @@ from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText
 from game.problems import WrongRequest, did_you_mean
 from game.session.carrying import with_new_components
 from systems.clans.ai.imagine import Knowledge
-from systems.clans.ai.opponent import ClansOpponent
+from systems.clans.ai.opponent import CLANS_LEVELS, ClansOpponent
 from systems.clans.events import PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
@@ -53,6 +53,7 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     """Land of Clans & Wanderers, the battle."""
 
     title: ClassVar[str] = "Land of Clans & Wanderers"
+    levels: ClassVar[tuple[str, ...]] = CLANS_LEVELS
     rules: ClassVar[type[Ruleset[Any]]] = ClansRules
     balance: ClassVar[str] = "game.lab.balance.clans"
     view_type: ClassVar[type[Any]] = ClansView

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import get_args
 
 from components.campaign_lands import PERKS
 from components.clans import COPIES
 from game.content.campaign.act_checks import check_act, check_act_names
-from game.content.campaign.models import ConsequenceShape, ConsumableShape, EventShape, PerkShape
+from game.content.campaign.models import (
+    ConsequenceShape,
+    ConsumableShape,
+    DifficultyName,
+    EventShape,
+    Level,
+    PerkShape,
+)
 from game.content.campaign.parts import CampaignParts
 from game.content.campaign.references import (
     RARITIES,
@@ -36,6 +45,7 @@ IN_BATTLE = frozenset(
 TREE = range(11, 14)
 """How many nodes a legacy tree has."""
 BRANCHES = ("war", "wealth", "spirit")
+LOWEST_LEVEL = get_args(Level)[0]
 AMOUNTS = frozenset(("gold", "hp", "max_hp", "hurry", "fight", "supply"))
 """Consequences that need an amount; the others take none."""
 
@@ -59,10 +69,31 @@ def check_campaign(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -
     _check_buildings(pack, parts)
     _check_campaigns(pack, parts)
     _check_trees(pack, parts)
-    levels = {difficulty.shape.id for difficulty in parts.difficulties}
-    missing = [level for level in ("easy", "normal", "hard") if level not in levels]
-    if missing and not any(problem.file == "difficulties.json" for problem in pack.problems):
-        pack.complain("difficulties.json", "difficulties", f"there is no level {' and no level '.join(missing)}.")
+    _check_difficulties(pack, parts)
+
+
+def _check_difficulties(pack: PackFiles, parts: CampaignParts) -> None:
+    """Check that every level is there, and that the ladder rises: the first is open, bosses are careless there alone."""
+    file, found = "difficulties.json", {entry.shape.id for entry in parts.difficulties}
+    missing = [level for level in get_args(DifficultyName) if level not in found]
+    if missing and not any(problem.file == file for problem in pack.problems):
+        pack.complain(file, "difficulties", f"there is no level {' and no level '.join(missing)}.")
+    for entry in parts.difficulties:
+        level, where = entry.shape, ("difficulties", entry.place)
+        if not entry.place and not level.open:
+            pack.complain(file, json_path(where), 'the lowest level needs "open": true: no other leads to it.')
+        if entry.place and LOWEST_LEVEL in level.boss:
+            reason = f"a boss is '{LOWEST_LEVEL}': on this level he is one of the careless no more."
+            pack.complain(file, json_path((*where, "boss")), reason)
+        for act, row in enumerate(level.opponents):
+            if list(row) != sorted(row, key=get_args(Level).index):
+                pack.complain(file, json_path((*where, "opponents", act)), "opponents grow weaker within the act.")
+        if len(set(level.rules)) < len(level.rules):
+            pack.complain(file, json_path((*where, "rules")), "a rule stands there twice.")
+    for lower, higher in pairwise(parts.difficulties):
+        if higher.shape.legacy < lower.shape.legacy:
+            reason = f"it earns less legacy than '{lower.shape.id}', the level before it."
+            pack.complain(file, json_path(("difficulties", higher.place, "legacy")), reason)
 
 
 def _check_campaigns(pack: PackFiles, parts: CampaignParts) -> None:

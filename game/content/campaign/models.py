@@ -27,7 +27,12 @@ def ended(text: str) -> str:
 
 Sentence = Annotated[str, Field(min_length=1), AfterValidator(ended)]
 OptionalSentence = Annotated[str, AfterValidator(ended)]
-Level = Literal["easy", "normal", "hard", "master"]
+Level = Literal["easy", "wary", "normal", "hard", "master"]
+DifficultyName = Literal["easy", "fair", "normal", "stern", "hard", "relentless", "legendary"]
+DifficultyRule = Literal[
+    "mercy", "field_hospital", "more_elites", "dear_shops", "enemy_first", "slow_supply", "no_healing", "fallen_stay",
+    "boss_guard",
+]  # fmt: skip
 Kind = Literal[
     "battle", "elite", "city", "defense", "boss", "recovery", "shop", "rest", "event", "treasure", "mystery", "tavern"
 ]  # fmt: skip
@@ -84,7 +89,7 @@ class RoadShape(Shape):
 class EnemyShape(Shape):
     """Who is fought in an act."""
 
-    commanders: tuple[Identifier, ...] = Field(min_length=1, description="In order of growing threat.")
+    commanders: tuple[Identifier, ...] = Field(min_length=2, description="In order of growing threat.")
     common: tuple[Identifier, ...] = Field(min_length=1, description="Cards that fill decks up.")
     rare: tuple[Identifier, ...]
     artillery: tuple[Identifier, ...]
@@ -279,22 +284,28 @@ class CampaignsFile(FileShape):
 
 
 Threat = Annotated[int, Field(ge=-4, le=9)]
+LevelsByStep = Annotated[tuple[Level, ...], Field(min_length=1, max_length=12)]
 
 
 class DifficultyShape(Shape):
-    """A level of difficulty (CAMP-1.5)."""
+    """A level of difficulty (CAMP-1.5); the file lists them from the lowest to the highest."""
 
-    id: Literal["easy", "normal", "hard"]
+    id: DifficultyName
     name: Words
     about: Sentence
     casualties: int = Field(ge=1, le=25, description="One card in so many falls after a battle won (CAMP-3.1).")
     lost: int = Field(ge=1, le=25, description="One in so many after a battle lost.")
     threat: tuple[Threat, Threat, Threat] = Field(description="Added to the threat of fights in acts 1 to 3.")
-    opponents: tuple[Level, Level, Level] = Field(description="The opponent in ordinary battles of acts 1 to 3.")
+    opponents: tuple[LevelsByStep, LevelsByStep, LevelsByStep] = Field(
+        description="The opponent in ordinary battles of acts 1 to 3, by encounters done; the last goes on."
+    )
     elite: tuple[Level, Level, Level] = Field(description="The same in elite battles.")
     boss: tuple[Level, Level, Level] = Field(description="The same against bosses.")
     gold: PerCent = Field(default=100, description="Per cent of all gold of battles.")
     heal: PerCent = Field(default=100, description="Per cent of healing.")
+    legacy: PerCent = Field(default=100, description="Per cent of legacy points.")
+    rules: tuple[DifficultyRule, ...] = Field(default=(), description="Rules of its own, and of lower levels.")
+    open: bool = Field(default=False, description="From the first run on; else after a victory on the level before.")
 
 
 class DifficultiesFile(FileShape):

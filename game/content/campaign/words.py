@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from components.campaign_lands import (
+    RULE_PERKS,
     BuildingDefinition,
     ChoiceDefinition,
     Consequence,
@@ -14,6 +15,9 @@ from components.campaign_lands import (
     RelicDefinition,
 )
 from components.clans import CardDefinition
+from systems.campaign.rules.aftermath import MERCY
+from systems.campaign.rules.choices import MORE_ELITES
+from systems.campaign.rules.enemies import MORE_GUARD
 from systems.campaign.rules.forces import CRYSTAL_FOR_CARD, LARGEST_HAND
 from systems.campaign.rules.items import DAMAGE, HEALTH
 from systems.campaign.setup import Lands
@@ -36,7 +40,10 @@ ALWAYS: Mapping[str, tuple[str, str]] = {
     "spoils": ("All battles bring {n}% more gold.", "All battles bring {n}% less gold."),
     "start_gold": ("You start each run with {n} gold more.", ""),
     "start_card": ("You start each run with {n} \N{MULTIPLICATION SIGN} {card}.", ""),
-    "supply": ("Deliveries from the town are under way for {encounters} less.", ""),
+    "supply": (
+        "Deliveries from the town are under way for {encounters} less.",
+        "Deliveries from the town are under way for {encounters} more.",
+    ),
     "price": (
         "Everything costs {n}% less in shops and in the town.",
         "Everything costs {n}% more in shops and in the town.",
@@ -77,6 +84,15 @@ EFFECTS: Mapping[str, str] = {
     "recruit": "{Rarity} card joins your army.",
 }
 """What each effect of a consumable says; an equipped one says what its perks say."""
+RULES: Mapping[str, str] = {
+    "mercy": f"A lost or drawn battle costs the base {MERCY}% less.",
+    "more_elites": f"Elite battles come {TIMES[MORE_ELITES]} as often.",
+    "enemy_first": "The enemy has the initiative at the start of every battle.",
+    "no_healing": "Nothing heals the base after a battle.",
+    "fallen_stay": "The fallen do not return between acts.",
+    "boss_guard": f"The threat of bosses is {MORE_GUARD} higher.",
+}
+"""What the rules of levels of difficulty say that are no perk."""
 
 
 def perk_sentence(perk: Perk, cards: Mapping[str, CardDefinition]) -> str:
@@ -93,6 +109,17 @@ def perk_sentence(perk: Perk, cards: Mapping[str, CardDefinition]) -> str:
 def perks_sentence(perks: Iterable[Perk], cards: Mapping[str, CardDefinition]) -> str:
     """Return what several lasting perks give, such as those of a relic or of a legacy unlock: a sentence for each."""
     return " ".join(perk_sentence(perk, cards) for perk in perks)
+
+
+def rule_sentence(rule: str) -> str:
+    """Return what a rule of a level of difficulty means, in one sentence with its numbers (CAMP-1.8).
+
+    >>> rule_sentence("dear_shops")
+    'Everything costs 20% more in shops and in the town.'
+    >>> rule_sentence("more_elites")
+    'Elite battles come twice as often.'
+    """
+    return perk_sentence(RULE_PERKS[rule], {}) if rule in RULE_PERKS else RULES[rule]
 
 
 def consumable_sentence(consumable: ConsumableDefinition, cards: Mapping[str, CardDefinition]) -> str:

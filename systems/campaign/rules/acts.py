@@ -15,7 +15,7 @@ def begin_act(field: Field, number: int) -> None:
     """Begin an act: its land is laid out, and the leader stands in its home town."""
     run, march = field.run, field.march
     run.act, run.step = number, 0
-    march.defense, march.recovering = 0, False
+    march.defense, march.recovering, march.gathered = 0, False, 0
     march.choices = []
     act = field.act
     entities = lay_out(field)
@@ -28,7 +28,10 @@ def begin_act(field: Field, number: int) -> None:
 
 
 def end_act(field: Field) -> None:
-    """End an act whose boss was defeated: after the third the run is won, else all casualties return (CAMP-3.5)."""
+    """End an act whose boss was defeated: after the third the run is won, else all casualties return (CAMP-3.5).
+
+    With the rule "fallen_stay" they do not (CAMP-1.8).
+    """
     run = field.run
     field.emit(DispatchCame, field.act.id, "closing")
     earn_legacy(field, OF_ACTS[run.act - 1], "act")
@@ -36,7 +39,7 @@ def end_act(field: Field) -> None:
         field.emit(ActEnded, run.act, ())
         win(field)
         return
-    returned = [entity for entity, _ in field.army(FALLEN)]
+    returned = [] if field.ruled("fallen_stay") else [entity for entity, _ in field.army(FALLEN)]
     for entity in returned:
         return_fallen(field, entity, "act")
     field.emit(ActEnded, run.act, tuple(returned))

@@ -11,11 +11,13 @@ from systems.campaign.rules.rewards import LEGACY, ORDINARY_LEGACY, battle_gold
 from systems.campaign.rules.tavern import settle_stake
 from systems.campaign.setup import Loss, Outcome
 from systems.campaign.state.field import Field
-from systems.campaign.state.ledger import change_base, change_gold, count, earn_legacy, heal, spend_item
+from systems.campaign.state.ledger import change_base, change_gold, count, earn_legacy, heal, reduced, spend_item
 
 WON, LOST, DRAWN = "won", "lost", "drawn"
 LEAST_HURT, MOST_HURT = 5, 20
 """Base HP that a lost battle costs at least and at most (CAMP-7.3)."""
+MERCY = 50
+"""Per cent less that a battle costs the base with the rule "mercy" (CAMP-1.8)."""
 RESULTS = {0: WON, 1: LOST, None: DRAWN}
 
 
@@ -57,17 +59,19 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
         _win(field, kind)
         return
     field.rewards.pending.clear()
-    if result == LOST:
-        change_base(field, -min(MOST_HURT, LEAST_HURT + outcome.menace // 2), LOST)
-    else:
-        change_base(field, -LEAST_HURT, DRAWN)
+    hurt = min(MOST_HURT, LEAST_HURT + outcome.menace // 2) if result == LOST else LEAST_HURT
+    if field.ruled("mercy"):
+        hurt = reduced(hurt, MERCY)
+    change_base(field, -hurt, result)
     field.run.phase = CLOSING
 
 
 def _win(field: Field, kind: str) -> None:
     """Pay gold, heal, earn legacy, offer reward cards, and after a boss the act's relics (CAMP-5.2)."""
-    change_gold(field, battle_gold(field, kind), "battle")
+    change_gold(field, battle_gold(field, kind, field.encounter().margin), "battle")
     after = field.amount("heal_after")
+    if field.ruled("no_healing"):
+        after = min(0, after)
     if after:
         heal(field, after, "relic")
     why, points = LEGACY.get(kind, ORDINARY_LEGACY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import groupby
 
 from components.campaign import (
@@ -22,6 +23,7 @@ from components.campaign import (
     Encounter,
 )
 from systems.campaign.events import ChoicesLaid
+from systems.campaign.rules.contrasts import draw_bents, draw_margins, ground_of
 from systems.campaign.rules.enemies import prepare_fight
 from systems.campaign.rules.offers import offer_of
 from systems.campaign.rules.supply import supply_time
@@ -31,7 +33,9 @@ from systems.campaign.view.showing_encounters import encounter_view
 from systems.dice import Roll
 
 SEEDS = 1 << 48
-ELITE_FROM, ELITE_CHANCE = 3, 30
+ELITE_FROM, ELITE_CHANCE, MORE_ELITES = 3, 30, 2
+"""From which step of an act elite battles come, in how many per cent of choices, and how much more often with the rule
+"more_elites" (CAMP-1.8)."""
 CITY_FROM, CITY_CHANCE = 1, 18
 TREASURE_FROM, TREASURE_CHANCE = 4, 15
 DEFENSE_CHANCE = 60
@@ -51,9 +55,13 @@ def deal_choices(field: Field) -> None:
         _clear_encounter(field.world.get(entity, Encounter))
     kinds = _kinds(field)
     places = _places(field, kinds)
+    rows = zip(kinds, places, draw_margins(field, kinds), draw_bents(field, kinds), strict=True)
     march.choices = []
-    for kind, place in zip(kinds, places, strict=True):
-        march.choices.append(spawned(field, kind, place))
+    met: set[str] = set()
+    for kind, place, margin, bent in rows:
+        entity = spawned(field, kind, place, margin, bent, elsewhere=met)
+        met.add(field.world.get(entity, Encounter).commander)
+        march.choices.append(entity)
     march.choices.append(_boss(field))
     field.emit(ChoicesLaid, tuple(encounter_view(field, entity) for entity in march.choices))
 
@@ -75,10 +83,10 @@ def _clear_encounter(encounter: Encounter) -> None:
 
 
 def _kinds(field: Field) -> list[str]:
-    """Return the kinds of the three choices for this step of the act."""
+    """Return the kinds of the three choices for this step of the act; they are of at least two (CAMP-2.11)."""
     run, dice = field.run, field.roll("kinds")
     kinds = [BATTLE, BATTLE, BATTLE]
-    if run.step >= ELITE_FROM and dice.below(100) < ELITE_CHANCE:
+    if run.step >= ELITE_FROM and dice.below(100) < ELITE_CHANCE * (MORE_ELITES if field.ruled("more_elites") else 1):
         kinds[0] = ELITE
     if field.march.recovering:
         kinds[1] = RECOVERY
@@ -89,7 +97,11 @@ def _kinds(field: Field) -> list[str]:
         if kind == BATTLE and run.step >= CITY_FROM and dice.below(100) < CITY_CHANCE:
             kinds[at] = CITY
             break
-    return kinds if free_cities(field) else [BATTLE if other == CITY else other for other in kinds]
+    if not free_cities(field):
+        kinds = [BATTLE if other == CITY else other for other in kinds]
+    if len(set(kinds)) == 1:
+        kinds[-1] = _other(field, dice)
+    return kinds
 
 
 def _third(field: Field, dice: Roll) -> str:
@@ -131,7 +143,8 @@ def free_cities(field: Field) -> list[int]:
 def _places(field: Field, kinds: list[str]) -> list[int]:
     """Return a place for each kind: unused ones first, of these the near ones toward the boss.
 
-    A defense is at its city, a city where one can be conquered; no two are at one place while there are others.
+    A defense is at its city, a city where one can be conquered; no two are at one place while there are others, and no
+    two fights on the same ground (CAMP-2.11).
     """
     order, cities = _order(field), free_cities(field)
     found = [0] * len(kinds)
@@ -142,7 +155,11 @@ def _places(field: Field, kinds: list[str]) -> list[int]:
             candidates = [field.march.defense]
         elif kinds[at] == CITY:
             candidates = [place for place in order if place in cities] or cities
-        found[at] = next((place for place in candidates if place not in found), candidates[0])
+        free = [place for place in candidates if place not in found]
+        if kinds[at] in FIGHTS:
+            fought = {ground_of(field, place) for place, kind in zip(found, kinds, strict=True) if place and kind in FIGHTS}
+            free = [place for place in free if ground_of(field, place) not in fought] or free
+        found[at] = next(iter(free), candidates[0])
     return found
 
 
@@ -166,12 +183,22 @@ def _order(field: Field) -> list[int]:
 # -- making them --------------------------------------------------------------------------------------------------
 
 
-def spawned(field: Field, kind: str, place: int) -> int:
-    """Spawn an encounter of a kind at a place, with its fight, its offer and its seed."""
-    km = km_from_town(field, place)
-    encounter = Encounter(kind, place, km=km, supply=supply_time(field, km), seed=field.roll("encounters").below(SEEDS))
+def spawned(
+    field: Field, kind: str, place: int, margin: int = 0, bent: str = "", elsewhere: Collection[str] = ()
+) -> int:
+    """Spawn an encounter of a kind at a place, with its fight, its offer and its seed.
+
+    Args:
+        field: the run.
+        kind: of the encounter.
+        place: its entity.
+        margin, bent: of its fight (CAMP-2.11).
+        elsewhere: commanders who are met at the other choices.
+    """
+    km, seed = km_from_town(field, place), field.roll("encounters").below(SEEDS)
+    encounter = Encounter(kind, place, km=km, supply=supply_time(field, km), seed=seed, margin=margin, bent=bent)
     if kind in FIGHTS:
-        prepare_fight(field, encounter, kind)
+        prepare_fight(field, encounter, kind, elsewhere=elsewhere)
     if kind == TAVERN:
         encounter.game = field.roll("tavern").choose(_tavern_games(field))
     entity = field.world.spawn(encounter)

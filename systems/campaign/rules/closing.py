@@ -6,6 +6,7 @@ from components.campaign import (
     BOSS,
     BOSS_OPENS,
     CLOSING,
+    IDLE,
     MARCHING,
     OVER,
     RECOVERY,
@@ -27,7 +28,7 @@ from components.campaign import (
 )
 from components.campaign_lands import DispatchDefinition
 from components.core import Dice
-from systems.campaign.events import BossOpened, DispatchCame, EncounterEnded
+from systems.campaign.events import BossOpened, DispatchCame, EncounterEnded, EnemyGathered
 from systems.campaign.rules.acts import end_act
 from systems.campaign.rules.aftermath import LOST, WON
 from systems.campaign.rules.choices import deal_choices
@@ -64,7 +65,7 @@ class ClosingSystem(RunSystem):
 
 
 def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) -> None:
-    """Count an encounter; waiting and going back count too (CAMP-2.4, CAMP-2.9, CAMP-4.3).
+    """Count an encounter; waiting and going back count too (CAMP-2.4, CAMP-2.9), and let the enemy gather (CAMP-2.10).
 
     Args:
         field: the run.
@@ -73,15 +74,20 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
         entity: of the encounter; 0 where it was none.
     """
     run, resources = field.run, field.resources
+    idle = kind in IDLE
     run.step += 1
     run.steps += 1
+    run.idled += idle
     field.march.recovering = result == LOST and kind not in (RECOVERY, TAVERN)
     count(field, "encounters")
     field.world.get(field.march.place, Standing).spent += 1
     field.emit(EncounterEnded, entity, kind, run.step)
+    if idle:
+        field.march.gathered += 1
+        field.emit(EnemyGathered, field.march.gathered)
     fallen = resources.hp <= 0
     if not fallen:
-        advance_supply(field)
+        advance_supply(field, idle=idle)
     where = place_of(field, field.march.place).id
     field.log.history.append([run.act, where, kind, result, resources.gold, resources.hp, len(field.deck())])
     if fallen:

@@ -1,10 +1,10 @@
-"""Enemies of fights: threat, terrain, commander and cards (CAMP-2.5, CAMP-2.9)."""
+"""Enemies of fights: threat, terrain, commander and cards (CAMP-2.5, CAMP-2.9, CAMP-2.11)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
-from components.campaign import BOSS, ELITE, RECOVERY, Encounter
+from components.campaign import BOSS, CHIEFS, ELITE, GUNS, RECOVERY, Encounter
 from components.campaign_lands import ActDefinition, EnemyDefinition, PlaceDefinition
 from systems.campaign.state.field import Field
 from systems.campaign.state.roads import place_of
@@ -15,24 +15,40 @@ EASY_STEPS, NORMAL_STEPS = 2, 5
 """Encounters of an act before which battles are easy, and normal; from then on they are hard."""
 BOSS_GUARD = 2
 """By so much the threat of a boss's deck is above his act's first battles: all that hardens them, and no more."""
+MORE_GUARD = 1
+"""By so much more with the rule "boss_guard" (CAMP-1.8)."""
 CRYSTAL, ELITE_CRYSTAL = 50, 60
 BOSS_CRYSTALS = (60, 80, 100)
 PER_LEVEL = 5
 """Per cent of damage and HP that each level above the highest adds (CAMP-2.9)."""
+INSTEAD = 3
+"""So many more guns or officers a deck has that is strong in them, and so many rare cards less (CAMP-2.11)."""
+NEAR = 1
+"""By so many places in an act's list a commander may be away from the one whose threat it is (CAMP-2.11)."""
 
 
-def threat_of(field: Field, kind: str) -> tuple[int, int]:
-    """Return the threat of a fight, 1 to 5, and the levels above that (CAMP-2.9).
+def usual_threat(field: Field, kind: str) -> int:
+    """Return the threat that a fight of a kind usually has here and now, 1 or more; what passes 5 counts as levels.
 
     It grows with the steps of an act, from act to act, and with the difficulty; each encounter since the boss opened
-    adds one more. A boss has the strongest guard of its act; a recovery is always weak.
+    adds one more (CAMP-2.9), and so does each that was idled away (CAMP-2.10). A boss has the strongest guard of its
+    act; a recovery is always weak.
     """
     run = field.run
     if kind == RECOVERY:
-        return 1, 0
+        return 1
+    guard = BOSS_GUARD + MORE_GUARD * field.ruled("boss_guard")
     hardened = (run.step >= EASY_STEPS) + (run.step >= NORMAL_STEPS)
-    own = min(HIGHEST, run.act + (BOSS_GUARD if kind == BOSS else hardened + (kind == ELITE)))
-    whole = max(1, own + field.difficulty.threat[run.act - 1]) + run.late
+    own = min(HIGHEST, run.act + (guard if kind == BOSS else hardened + (kind == ELITE)))
+    return max(1, own + field.difficulty.threat[run.act - 1]) + run.late + field.march.gathered
+
+
+def split_threat(whole: int) -> tuple[int, int]:
+    """Return a threat as 1 to 5, and the levels above that.
+
+    >>> split_threat(4), split_threat(7)
+    ((4, 0), (5, 2))
+    """
     return min(HIGHEST, whole), max(0, whole - HIGHEST)
 
 
@@ -44,32 +60,38 @@ def crystal_of(field: Field, kind: str) -> int:
 
 
 def level_of(field: Field, kind: str) -> str:
-    """Return the level of the opponent."""
-    difficulty = field.difficulty
-    levels = {BOSS: difficulty.boss, ELITE: difficulty.elite}.get(kind, difficulty.opponents)
-    return levels[field.run.act - 1]
+    """Return the level of the opponent: of ordinary battles by act and step, of the others by act (CAMP-1.5)."""
+    difficulty, act = field.difficulty, field.run.act - 1
+    if kind in {BOSS, ELITE}:
+        return (difficulty.boss if kind == BOSS else difficulty.elite)[act]
+    row = difficulty.opponents[act]
+    return row[min(field.run.step, len(row) - 1)]
 
 
 def raised_by_levels(number: int, levels: int) -> int:
     """Return a number increased by 5 per cent per level, rounded half up (CAMP-2.9).
 
-    >>> raised(10, 1), raised(9, 1), raised(12, 3)
+    >>> raised_by_levels(10, 1), raised_by_levels(9, 1), raised_by_levels(12, 3)
     (11, 9, 14)
     """
     return (number * (100 + PER_LEVEL * levels) + 50) // 100
 
 
-def prepare_fight(field: Field, encounter: Encounter, kind: str, threat: int = 0) -> None:
-    """Set an encounter's threat, terrain, commander and cards.
+def prepare_fight(
+    field: Field, encounter: Encounter, kind: str, threat: int = 0, elsewhere: Collection[str] = ()
+) -> None:
+    """Set an encounter's threat, terrain, commander and cards; its margin and bent count.
 
     Args:
         field: the run.
         encounter: the encounter, whose seed gives the dice.
         kind: the kind of fight.
         threat: replaces the threat of step and act.
+        elsewhere: commanders who are met elsewhere.
     """
     dice = Stream(encounter.seed, "muster")
-    encounter.threat, encounter.levels = (min(threat, HIGHEST), 0) if threat else threat_of(field, kind)
+    whole = min(threat, HIGHEST) or usual_threat(field, kind) + encounter.margin
+    encounter.threat, encounter.levels = split_threat(whole)
     place = place_of(field, encounter.place)
     encounter.middle, encounter.bases = battle_terrain(field.act, place)
     if kind == BOSS:
@@ -79,9 +101,17 @@ def prepare_fight(field: Field, encounter: Encounter, kind: str, threat: int = 0
         beside = boss.deck or draw_enemy_deck(field.act.enemies, encounter.threat, dice)[:-1]
         encounter.deck = [boss.card, *beside]
         return
-    commanders = field.act.enemies.commanders
-    encounter.commander = commanders[(encounter.threat - 1) * len(commanders) // HIGHEST]
-    encounter.deck = draw_enemy_deck(field.act.enemies, encounter.threat, dice)
+    encounter.commander = draw_commander(field.act.enemies, encounter.threat, elsewhere, dice)
+    encounter.deck = draw_enemy_deck(field.act.enemies, encounter.threat, dice, encounter.bent)
+
+
+def draw_commander(enemies: EnemyDefinition, threat: int, elsewhere: Collection[str], dice: Stream) -> str:
+    """Return one of the commanders whose threat it is about, who is not met elsewhere while there is another."""
+    free = [name for name in enemies.commanders if name not in elsewhere] or list(enemies.commanders)
+    ideal = (threat - 1) * len(enemies.commanders) // HIGHEST
+    distance = {name: abs(enemies.commanders.index(name) - ideal) for name in free}
+    reach = max(NEAR, min(distance.values()))
+    return dice.choose([name for name in free if distance[name] <= reach])
 
 
 def battle_terrain(act: ActDefinition, place: PlaceDefinition) -> tuple[list[str], list[str]]:
@@ -99,12 +129,17 @@ def battle_terrain(act: ActDefinition, place: PlaceDefinition) -> tuple[list[str
     return rows[0], rows[1]
 
 
-def draw_enemy_deck(enemies: EnemyDefinition, threat: int, dice: Stream) -> list[str]:
-    """Return a deck for a threat: a number of rare cards, guns and officers, and commons."""
+def draw_enemy_deck(enemies: EnemyDefinition, threat: int, dice: Stream, bent: str = "") -> list[str]:
+    """Return a deck for a threat: a number of rare cards, guns and officers, and commons.
+
+    A deck that is bent has more guns or officers in place of rare cards, as far as it has such.
+    """
+    rares, guns, chiefs = (row[threat - 1] for row in (enemies.rares, enemies.guns, enemies.chiefs))
+    instead = min(INSTEAD, rares) if bent else 0
     parts: Iterable[tuple[Sequence[str], int]] = (
-        (enemies.rare, enemies.rares[threat - 1]),
-        (enemies.artillery, enemies.guns[threat - 1]),
-        (enemies.officers, enemies.chiefs[threat - 1]),
+        (enemies.rare, rares - instead),
+        (enemies.artillery, guns + instead * (bent == GUNS)),
+        (enemies.officers, chiefs + instead * (bent == CHIEFS)),
     )
     deck: list[str] = []
     for cards, count in parts:

@@ -14,6 +14,8 @@ from systems.campaign.state.field import Field
 SEEDS = 1 << 48
 BATTLES = "clans"
 """The game in which battles are fought."""
+AT_TABLES = {"wary": "easy"}
+"""Levels of the battle that the games of taverns lack, and the one that plays there instead."""
 
 
 def call_battle(field: Field) -> None:
@@ -45,7 +47,8 @@ def call_skirmish(field: Field, threat: int, prize: str = "") -> None:
 def call_match(field: Field, game: str, stake: int, options: Mapping[str, Any] | None = None) -> None:
     """Set up a match of another game at a tavern's table, for a stake."""
     field.engagement.cards = {}
-    _call(field, game, options or {}, level_of(field, BATTLE), stake, "", "")
+    level = level_of(field, BATTLE)
+    _call(field, game, options or {}, AT_TABLES.get(level, level), stake, "", "")
 
 
 def fight_of(kind: str) -> str:

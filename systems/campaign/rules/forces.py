@@ -18,6 +18,8 @@ from systems.match import plain
 
 CRYSTAL = 50
 """Hit points of the player's crystal in a battle (CAMP-1.6)."""
+ENEMY = 1
+"""The enemy's seat in a battle."""
 HAND, LARGEST_HAND = 6, 8
 CRYSTAL_FOR_CARD = 5
 """Hit points of the crystal in place of each card that the first hand has no room for (CAMP-5.5)."""
@@ -67,6 +69,8 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
         "bases": [None, list(encounter.bases)],
         "limit": ROUNDS,
     }
+    if field.ruled("enemy_first"):
+        options["first"] = ENEMY
     if field.lands.relic_pool:
         options["relic_pool"] = _relic_pool(field, own)
     if hand != HAND:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from components.campaign import BOSS, ELITE, FIGHTS, RECOVERY, STEP_CAP, TREASURE
+from components.campaign import BOSS, ELITE, FIGHTS, RECOVERY, STEP_CAP, TREASURE, Encounter
 from systems.campaign.rules.treasure import treasure_gold
 from systems.campaign.state.field import Field
 
 LEGACY = {ELITE: ("elite", 10), BOSS: ("boss", 25)}
 ORDINARY_LEGACY = ("battle", 5)
 """For what, and how many, legacy points a fight won earns, by its kind (CAMP-7.1)."""
+MARGIN_GOLD = 4
+"""Gold that a fight pays more for each threat by which it is more dangerous than usual, or less (CAMP-2.11)."""
 
 
 def plain_gold(kind: str, act: int, step: int) -> int:
@@ -31,15 +33,21 @@ def plain_gold(kind: str, act: int, step: int) -> int:
     return 10 + 5 * act + 2 * min(step, STEP_CAP)
 
 
-def battle_gold(field: Field, kind: str) -> int:
-    """Return the gold for winning a fight now: by difficulty, with the perks "spoils" and "battle_gold"."""
-    plain = plain_gold(kind, field.run.act, field.run.step)
+def battle_gold(field: Field, kind: str, margin: int = 0) -> int:
+    """Return the gold for winning a fight now: by difficulty, with the perks "spoils" and "battle_gold".
+
+    Args:
+        field: the run.
+        kind: of the fight.
+        margin: by how much its threat differs from the usual (CAMP-2.11).
+    """
+    plain = plain_gold(kind, field.run.act, field.run.step) + MARGIN_GOLD * margin
     share = field.difficulty.gold * (100 + field.amount("spoils"))
     return plain * share // 10_000 + field.amount("battle_gold")
 
 
-def gold_of(field: Field, kind: str) -> int:
-    """Return the minimum gold of an encounter of a kind, as shown on the map."""
-    if kind in FIGHTS:
-        return battle_gold(field, kind)
-    return treasure_gold(field) if kind == TREASURE else 0
+def gold_of(field: Field, encounter: Encounter) -> int:
+    """Return the minimum gold of an encounter, as shown on the map."""
+    if encounter.nature in FIGHTS:
+        return battle_gold(field, encounter.nature, encounter.margin)
+    return treasure_gold(field) if encounter.nature == TREASURE else 0

@@ -91,18 +91,23 @@ def supply_time(field: Field, km: int) -> int:
     return max(0, sum(km >= reach for reach in REACHES) - field.amount("supply"))
 
 
-def advance_supply(field: Field) -> None:
-    """Let an encounter pass for locked cards, deliveries, buildings and regular recruits (CAMP-4.4)."""
-    _release(field)
+def advance_supply(field: Field, *, idle: bool = False) -> None:
+    """Let an encounter pass for locked cards, deliveries, buildings and regular recruits (CAMP-4.4).
+
+    While the army is idle only what is under way moves on (CAMP-2.10).
+    """
     busy = _busy(field)
     speed_up_deliveries(field, 1)
+    if idle:
+        return
+    _release(field)
     for entity, building in field.buildings():
         if entity not in busy:
             building.ready -= 1
             if building.ready <= 0:
                 _send(field, entity, building)
     for perk in list(field.perks()):
-        if perk.kind == "recruit" and field.run.steps % max(1, perk.amount) == 0:
+        if perk.kind == "recruit" and (field.run.steps - field.run.idled) % max(1, perk.amount) == 0:
             gain_card(field, draw_recruit(field, perk.subject, "recruit"), "recruit")
 
 

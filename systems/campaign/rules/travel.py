@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from components.campaign import (
+    BACK,
     BATTLE,
     BOSS,
     CLOSING,
@@ -16,6 +17,7 @@ from components.campaign import (
     SHOP,
     TAVERN,
     TREASURE,
+    WAIT,
     ArmyCard,
     Building,
     Delivery,
@@ -62,10 +64,9 @@ LOCKS = (80, 320)
 class TravelSystem(RunSystem):
     """Moves the leader."""
 
-    reads = (Place, Rewards)
+    reads = (Building, Place, Rewards)
     writes = (
         ArmyCard,
-        Building,
         Delivery,
         Dice,
         Encounter,
@@ -87,9 +88,9 @@ class TravelSystem(RunSystem):
                 case Travel(entity):
                     _begin(field, entity)
                 case Wait(card):
-                    _stay(field, card, field.march.place, "wait")
+                    _stay(field, card, field.march.place, WAIT)
                 case GoBack(card):
-                    _stay(field, card, previous(field), "back")
+                    _stay(field, card, previous(field), BACK)
                 case _:
                     raise TypeError(command)
 

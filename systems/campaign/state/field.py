@@ -23,7 +23,7 @@ from components.campaign import (
     RunLog,
     Standing,
 )
-from components.campaign_lands import ActDefinition, CampaignDefinition, DifficultyDefinition, Perk
+from components.campaign_lands import RULE_PERKS, ActDefinition, CampaignDefinition, DifficultyDefinition, Perk
 from components.clans import CardDefinition
 from components.core import Definition, Intents
 from systems.campaign.setup import Lands, Setup
@@ -85,6 +85,10 @@ class Field:
         """The level of difficulty."""
         return self.lands.difficulties[self.setup.difficulty]
 
+    def ruled(self, rule: str) -> bool:
+        """Return whether the level of difficulty has a rule (of DIFFICULTY_RULES, CAMP-1.8)."""
+        return rule in self.difficulty.rules
+
     def card(self, entity: int) -> CardDefinition:
         """Return the definition of an army card with its upgrades, without perks."""
         mine = self.world.get(entity, ArmyCard)
@@ -136,8 +140,9 @@ class Field:
     # -- perks ---------------------------------------------------------------------------------------------------
 
     def perks(self) -> Iterator[Perk]:
-        """Yield every perk in force: of legacy, relics, and equipped consumables."""
+        """Yield every perk in force: of legacy, level of difficulty, relics, and equipped consumables."""
         yield from self.setup.perks
+        yield from (RULE_PERKS[rule] for rule in self.difficulty.rules if rule in RULE_PERKS)
         for _, item in self.belongings():
             if item.kind == CONSUMABLE:
                 yield from self.lands.consumables[item.item].perks if item.equipped else ()

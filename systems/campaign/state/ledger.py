@@ -125,8 +125,8 @@ def spend_item(field: Field, entity: int, why: str) -> None:
 
 
 def earn_legacy(field: Field, points: int, why: str) -> None:
-    """Earn legacy points (CAMP-7.1), also after a defeat."""
-    points += points * field.amount("legacy") // 100
+    """Earn legacy points, also after a defeat: by the level of difficulty and by perks (CAMP-7.1)."""
+    points = points * field.difficulty.legacy * (100 + field.amount("legacy")) // 10_000
     field.log.legacy += points
     field.emit(events.LegacyEarned, points, field.log.legacy, why)
 

@@ -2,7 +2,7 @@
 
     napoleon normal act 1 step 2 | gold 40 | base 31/50 | route home mill | deck warrior*15 tank+1+2 | reserves tank:2 |
     fallen warrior | items drum powder! | buildings grounds:1 | under-way grounds>archer:2:3 | spent mill | taken fort |
-    choices battle@mill shop@ford+relic:chest rest@abbey | newcomers reserve
+    gathered 1 | choices battle@mill shop@ford+relic:chest rest@abbey | newcomers reserve
 
 A position is a run on the map. Cards stand as `name`, `+1+2` for what upgrades added, `:2` for encounters that they are
 held back, `*15` for copies; `powder!` is equipped; `grounds:1` has an encounter to go, `grounds>archer:2:3` sent an
@@ -103,6 +103,7 @@ def position_text(world: World) -> str:
         _section("defense", [place_of(field, field.march.defense).id] if field.march.defense else []),
         _section("newcomers", [run.newcomers] if run.newcomers != BY_NEED else []),
         "recovering" if field.march.recovering else "",
+        f"gathered {field.march.gathered}" if field.march.gathered else "",
         _section("told", field.log.told),
         _section("choices", [_choice_text(field, choice) for choice in field.march.choices[:-1]]),
     ]

@@ -172,6 +172,11 @@ def _recovering(field: Field, words: list[str]) -> None:
     field.march.recovering = not words
 
 
+def _gathered(field: Field, words: list[str]) -> None:
+    ((gathered,),) = _matched(_NUMBER, words)
+    field.march.gathered = int(gathered)
+
+
 def _told(field: Field, words: list[str]) -> None:
     field.log.told = words
 
@@ -202,6 +207,7 @@ _SECTIONS: dict[str, Callable[[Field, list[str]], None]] = {
     "defense": _defense,
     "newcomers": _newcomers,
     "recovering": _recovering,
+    "gathered": _gathered,
     "told": _told,
     "choices": _choices,
 }

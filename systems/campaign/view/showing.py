@@ -57,6 +57,7 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
         choices=tuple(encounter_view(field, choice) for choice in field.march.choices),
         opens=opens_in(field),
         late=run.late,
+        gathered=field.march.gathered,
         waiting=fee(field, field.march.place),
         back=fee(field, back) if back else 0,
         back_to=back,

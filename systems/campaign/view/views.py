@@ -37,6 +37,7 @@ class EncounterView:
     """An encounter as it is shown before the choice (CAMP-2.2); see `components.campaign.Encounter`.
 
     Attributes:
+        bent: what the enemy's deck is strong in, "" for nothing (CAMP-2.11).
         cards: number of cards in the enemy's deck; level: of the opponent; crystal: of the enemy (CAMP-1.6).
         gold: what winning or completing it brings at least; way: place entities of the way there, the last its own.
         boss: the boss unit's card, "" elsewhere.
@@ -63,6 +64,7 @@ class EncounterView:
     way: tuple[int, ...]
     boss: str = ""
     refusal: str = ""
+    bent: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +190,7 @@ class CampaignView:
         choices: encounters that can be chosen now, the boss (from day one) last.
         opens: encounters that are still needed until the boss can be met.
         late: encounters since then (CAMP-2.9).
+        gathered: by how much waiting and going back have raised the threat of this act's battles (CAMP-2.10).
         waiting, back: what `Wait` and `GoBack` cost in gold; back_to: the place that `GoBack` leads to, 0 for none.
         encounter: the one that the run is in the middle of, or None; event: its event's identifier, "" for none.
         offers: cards or relics to choose from.
@@ -229,6 +232,7 @@ class CampaignView:
     choices: tuple[EncounterView, ...]
     opens: int
     late: int
+    gathered: int
     waiting: int
     back: int
     back_to: int

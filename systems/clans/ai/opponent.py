@@ -1,7 +1,8 @@
-"""Opponents of the battle (CLAN-13): four levels, all of which see only what their seat sees.
+"""Opponents of the battle (CLAN-13): five levels, all of which see only what their seat sees.
 
-Easy plays plausible cards. Normal tries its cards one by one against a passive enemy. Hard and master sample worlds
-that fit their view, assume enemy plans in each, and play rounds of them by the real rules.
+Easy plays plausible cards. Wary thinks of two such plans and takes the better one. Normal tries its cards one by one
+against a passive enemy. Hard and master sample worlds that fit their view, assume enemy plans in each, and play rounds
+of them by the real rules.
 """
 
 from __future__ import annotations
@@ -20,9 +21,12 @@ from systems.clans.rules.leaders import DRAWING, rearrangement_refusal
 from systems.clans.state.field import HAND_LIMIT, field_of
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
-from systems.search.opponent import Candidate, Decision, known_level, never
+from systems.search.opponent import LEVELS, Candidate, Decision, known_level, never
 from systems.world import World
 
+EASY, WARY = "easy", "wary"
+CLANS_LEVELS = (EASY, WARY, *LEVELS[1:])
+"""Weakest first. Wary is met in campaigns alone: matches on their own are offered the levels of all games."""
 MOST_REASONS = 8
 
 
@@ -39,6 +43,8 @@ class Depth:
         orders: how many orders are considered.
         reserve: points that the ability must gain to be used.
         patience: value of a card kept against one placed, in per cent.
+        drafts: plausible plans of which the best is where the search begins; eagerness: how likely a lane gets a card
+            in them, in per cent.
     """
 
     worlds: int
@@ -49,9 +55,12 @@ class Depth:
     orders: int
     reserve: int
     patience: int = 100
+    drafts: int = 1
+    eagerness: int = 75
 
 
 DEPTHS = {
+    WARY: Depth(worlds=1, replies=0, horizon=1, sweeps=0, keep=0, orders=0, reserve=10, patience=50, drafts=2, eagerness=60),
     "normal": Depth(worlds=1, replies=0, horizon=1, sweeps=1, keep=2, orders=0, reserve=10, patience=50),
     "hard": Depth(worlds=3, replies=1, horizon=2, sweeps=1, keep=4, orders=4, reserve=14),
     "master": Depth(worlds=6, replies=3, horizon=3, sweeps=2, keep=5, orders=8, reserve=18),
@@ -63,7 +72,7 @@ class ClansOpponent:
     """An opponent of one level.
 
     Attributes:
-        level: one of LEVELS.
+        level: one of CLANS_LEVELS.
     """
 
     def __init__(
@@ -73,7 +82,7 @@ class ClansOpponent:
         weights: Weights | None = None,
         out_of_time: Callable[[], bool] = never,
     ) -> None:
-        self.level = known_level(level)
+        self.level = known_level(level, CLANS_LEVELS)
         self.knowledge = knowledge
         self.weights = weights or Weights(patience=DEPTHS[level].patience if level in DEPTHS else Weights().patience)
         self.out_of_time = out_of_time
@@ -85,7 +94,7 @@ class ClansOpponent:
         drawing = self._draw_first(view)
         if drawing is not None:
             return drawing
-        if self.level == "easy":
+        if self.level == EASY:
             world = self._world(view, dice)
             plan = quick_plan(field_of(world), view.seat, dice, EASY_EAGERNESS)
             return Decision(plan.commands(), (Candidate("what came to mind first", 0),), 1)
@@ -109,9 +118,7 @@ class ClansOpponent:
         depth = DEPTHS[self.level]
         trials = self._trials(view, dice, depth)
         options = options_of(field_of(trials.worlds[0]), view.seat)
-        plan = quick_plan(field_of(trials.worlds[0]), view.seat, dice)
-        plan.ability = False
-        considered: list[Candidate] = []
+        plan, considered = self._draft(trials, dice, depth)
         capped = False
         for _ in range(depth.sweeps):
             if self.out_of_time():
@@ -124,6 +131,18 @@ class ClansOpponent:
         considered += consider_extras(trials, options, plan, depth.reserve, depth.orders)
         reasons = tuple(sorted(considered, key=lambda item: -item.value)[:MOST_REASONS])
         return Decision(plan.commands(), reasons, trials.nodes, capped)
+
+    def _draft(self, trials: Trials, dice: Stream, depth: Depth) -> tuple[PlanChoice, list[Candidate]]:
+        """Return the best of some plausible plans; of several also what each is worth in the first world."""
+        board = field_of(trials.worlds[0])
+        drafts = [quick_plan(board, trials.seat, dice, depth.eagerness) for _ in range(depth.drafts)]
+        for draft in drafts:
+            draft.ability = False
+        if len(drafts) == 1:
+            return drafts[0], []
+        values = [trials.value(draft, 0) for draft in drafts]
+        considered = [Candidate(f"draft {at}", value) for at, value in enumerate(values, 1)]
+        return drafts[values.index(max(values))], considered
 
     def _trials(self, view: ClansView, dice: Stream, depth: Depth) -> Trials:
         worlds = [self._world(view, dice) for _ in range(depth.worlds)]

@@ -27,9 +27,10 @@ def test_a_battle_is_called_with_seed_options_and_opponent(engaged: Campaign) ->
     assert due.game == "clans"
     assert due.level == "easy"
     assert json.loads(json.dumps(due.options)) == due.options, "the options are JSON as they stand"
-    assert engaged.of(BattleCalled) == [BattleCalled("clans", "battle", "foe", "easy", "", 0)]
+    commander = engaged.field.encounter().commander
+    assert engaged.of(BattleCalled) == [BattleCalled("clans", "battle", commander, "easy", "", 0)]
     assert engaged.view.engagement is not None
-    assert engaged.view.engagement.commander == "foe"
+    assert engaged.view.engagement.commander == commander
     assert not hasattr(engaged.view.engagement, "seed")
 
 

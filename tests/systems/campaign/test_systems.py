@@ -6,14 +6,15 @@ from collections import Counter
 
 import pytest
 
-from components.campaign import MARCHING, OVER, Encounter
+from components.campaign import CONSUMABLE, MARCHING, OVER, Encounter
 from components.campaign_lands import Perk
-from systems.campaign.commands import Answer, HurrySupply, ToReserve, Travel
+from systems.campaign.commands import Answer, HurrySupply, PickCard, ToReserve, Travel, UseItem
 from systems.campaign.events import CardMoved, SupplyHurried
 from systems.campaign.rules.army import ArmySystem
 from systems.campaign.rules.supply import SupplySystem
 from systems.campaign.ruleset import SYSTEMS, CampaignRules
 from systems.campaign.state.field import Known
+from systems.campaign.state.ledger import gain_item
 from systems.campaign.state.position import read_position
 from systems.dice import Stream
 from systems.match import Match
@@ -63,12 +64,22 @@ def answer_all() -> None:
             c.do(answers[number % len(answers)])
 
 
+def do_what_is_seldom() -> None:
+    """Heal a hurt base by an item, recruit by one, and win a building: runs of random answers do so by luck alone."""
+    c = campaign().start()
+    c.field.resources.hp = 10
+    for item in ("salve", "levy"):
+        c.do(UseItem(gain_item(c.field, CONSUMABLE, item, "bought")))
+    c.go("battle", offer="building", offered="depot").tell(0).do(PickCard(""))
+
+
 def test_systems_say_which_components_they_read_and_write(monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch(monkeypatch, SYSTEMS)
     met: Counter[str] = Counter()
     for seed in RUNS:
         play(seed, met)
     answer_all()
+    do_what_is_seldom()
     assert watch.disagreements() == []
 
 

@@ -71,13 +71,13 @@ BUILDINGS = (
 )
 DIFFICULTIES = (
     DifficultyDefinition(
-        "easy", "Easy", "", 8, 6, (-1, -1, -1), ("easy", "easy", "normal"), ("normal",) * 3, ("normal",) * 3
+        "easy", "Easy", "", 8, 6, (-1, -1, -1), (("easy",), ("easy",), ("normal",)), ("normal",) * 3, ("normal",) * 3
     ),
     DifficultyDefinition(
-        "normal", "Normal", "", 5, 3, (0, 0, 0), ("easy", "normal", "hard"), ("normal",) * 3, ("hard",) * 3
+        "normal", "Normal", "", 5, 3, (0, 0, 0), (("easy",), ("normal",), ("hard",)), ("normal",) * 3, ("hard",) * 3
     ),
     DifficultyDefinition(
-        "hard", "Hard", "", 3, 2, (1, 1, 1), ("normal", "hard", "hard"), ("hard",) * 3, ("master",) * 3, heal=50
+        "hard", "Hard", "", 3, 2, (1, 1, 1), (("normal",), ("hard",), ("hard",)), ("hard",) * 3, ("master",) * 3, heal=50
     ),
 )
 

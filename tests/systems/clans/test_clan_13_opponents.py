@@ -7,12 +7,11 @@ import pytest
 from components.clans import Card, Side
 from game.catalog import GAMES
 from systems.clans.ai.imagine import Knowledge, imagined_world, known_world
-from systems.clans.ai.opponent import ClansOpponent
+from systems.clans.ai.opponent import CLANS_LEVELS, DEPTHS, ClansOpponent
 from systems.clans.commands import Commit, Rearrange, UseAbility
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.match import Match
-from systems.search.opponent import LEVELS
 
 GAME = GAMES["clans"]
 
@@ -35,7 +34,7 @@ def after_rounds(rounds: int, seed: int = 7, **options: object) -> Match[ClansVi
 
 
 @pytest.mark.rule("CLAN-13.1")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", CLANS_LEVELS)
 def test_every_level_plans_legally_and_says_why(level: str) -> None:
     match = after_rounds(3)
     decision = ClansOpponent(level, knowledge()).decide(match.view(1), Stream(1))
@@ -51,13 +50,19 @@ def test_every_level_plans_legally_and_says_why(level: str) -> None:
 @pytest.mark.rule("CLAN-13.1")
 def test_higher_levels_look_at_more() -> None:
     view = after_rounds(3).view(0)
-    nodes = [ClansOpponent(level, knowledge()).decide(view, Stream(3)).nodes for level in LEVELS]
-    assert nodes == sorted(nodes)
-    assert nodes[-1] > 3 * nodes[1]
+    nodes = [ClansOpponent(level, knowledge()).decide(view, Stream(3)).nodes for level in CLANS_LEVELS]
+    assert all(3 * nodes[at] < 2 * nodes[at + 1] for at in range(4)), "each level looks at half again as much, or more"
+
+
+@pytest.mark.rule("CLAN-13.1")
+def test_each_level_thinks_deeper_than_the_one_below() -> None:
+    rows = [DEPTHS[level] for level in CLANS_LEVELS[1:]]
+    assert [(row.worlds, row.replies, row.horizon) for row in rows] == [(1, 0, 1), (1, 0, 1), (3, 1, 2), (6, 3, 3)]
+    assert [row.sweeps for row in rows] == [0, 1, 1, 2]
 
 
 @pytest.mark.rule("CLAN-13.1", "CLAN-2.6")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", CLANS_LEVELS)
 def test_the_same_view_and_dice_give_the_same_decision(level: str) -> None:
     view = after_rounds(2).view(0)
     first, second = (ClansOpponent(level, knowledge()).decide(view, Stream(5)) for _ in range(2))
@@ -65,7 +70,7 @@ def test_the_same_view_and_dice_give_the_same_decision(level: str) -> None:
 
 
 def test_no_level_is_refused_with_a_list_of_those_there_are() -> None:
-    with pytest.raises(ValueError, match="easy, normal, hard, master"):
+    with pytest.raises(ValueError, match="easy, wary, normal, hard, master"):
         ClansOpponent("grand", knowledge())
 
 

@@ -79,7 +79,7 @@ def test_a_position_is_read_and_written() -> None:
 def test_a_short_position_has_what_an_act_begins_with() -> None:
     c = at("napoleon normal act 1 step 0")
     assert (c.view.gold, c.view.hp, c.count()) == (50, 50, 0)
-    assert c.kinds == ["battle", "battle", "battle", "boss"]
+    assert c.kinds == ["battle", "battle", "event", "boss"]
 
 
 @pytest.mark.parametrize(
