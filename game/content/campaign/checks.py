@@ -73,7 +73,7 @@ def check_campaign(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -
 
 
 def _check_difficulties(pack: PackFiles, parts: CampaignParts) -> None:
-    """Check that every level is there, and that the ladder rises: the first is open, bosses are careless there alone."""
+    """Check that every level is there, that the first is open, and that the ladder rises."""
     file, found = "difficulties.json", {entry.shape.id for entry in parts.difficulties}
     missing = [level for level in get_args(DifficultyName) if level not in found]
     if missing and not any(problem.file == file for problem in pack.problems):

@@ -157,7 +157,9 @@ def _places(field: Field, kinds: list[str]) -> list[int]:
             candidates = [place for place in order if place in cities] or cities
         free = [place for place in candidates if place not in found]
         if kinds[at] in FIGHTS:
-            fought = {ground_of(field, place) for place, kind in zip(found, kinds, strict=True) if place and kind in FIGHTS}
+            fought = {
+                ground_of(field, place) for place, kind in zip(found, kinds, strict=True) if place and kind in FIGHTS
+            }
             free = [place for place in free if ground_of(field, place) not in fought] or free
         found[at] = next(iter(free), candidates[0])
     return found
@@ -192,7 +194,8 @@ def spawned(
         field: the run.
         kind: of the encounter.
         place: its entity.
-        margin, bent: of its fight (CAMP-2.11).
+        margin: by how much its fight's threat differs from the usual (CAMP-2.11).
+        bent: what the enemy's deck is strong in (CAMP-2.11).
         elsewhere: commanders who are met at the other choices.
     """
     km, seed = km_from_town(field, place), field.roll("encounters").below(SEEDS)

@@ -60,7 +60,9 @@ class Depth:
 
 
 DEPTHS = {
-    WARY: Depth(worlds=1, replies=0, horizon=1, sweeps=0, keep=0, orders=0, reserve=10, patience=50, drafts=2, eagerness=60),
+    WARY: Depth(
+        worlds=1, replies=0, horizon=1, sweeps=0, keep=0, orders=0, reserve=10, patience=50, drafts=2, eagerness=60
+    ),
     "normal": Depth(worlds=1, replies=0, horizon=1, sweeps=1, keep=2, orders=0, reserve=10, patience=50),
     "hard": Depth(worlds=3, replies=1, horizon=2, sweeps=1, keep=4, orders=4, reserve=14),
     "master": Depth(worlds=6, replies=3, horizon=3, sweeps=2, keep=5, orders=8, reserve=18),

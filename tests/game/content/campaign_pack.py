@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from game.content.campaign.loading import read_campaign
+from game.content.campaign.models import DifficultyName
 from game.content.clans.loading import load_clans
 from tests.game.content.packing import Change, write
 
@@ -25,7 +26,7 @@ def act(number: int, name: str) -> dict[str, Any]:
         "opening": "It begins.", "closing": "It ends.", "degree": [79, 111], "town": f"{name}-genoa",
         "places": places, "roads": ring, "terrains": ["woods", "woods", "lake"],
         "enemies": {
-            "commanders": ["charles"], "common": ["austrian-infantry"], "rare": ["austrian-grenadier"],
+            "commanders": ["charles", "saladin"], "common": ["austrian-infantry"], "rare": ["austrian-grenadier"],
             "artillery": ["austrian-cannon"], "officers": ["austrian-officer"],
             "rares": [4, 7, 10, 14, 15], "guns": [1, 2, 3, 3, 4], "chiefs": [1, 1, 2, 2, 2],
         },
@@ -73,7 +74,7 @@ def campaign_files() -> dict[str, Any]:
         "casualties": 5,
         "lost": 3,
         "threat": [0, 0, 0],
-        "opponents": ["easy", "easy", "normal"],
+        "opponents": [["easy"], ["easy", "wary"], ["normal"]], "open": True,
     }
     return {
         "pack.json": {"title": "Wanderers"},
@@ -85,7 +86,7 @@ def campaign_files() -> dict[str, Any]:
         }]},
         "difficulties.json": {"difficulties": [
             {"id": name, "name": name.title(), **level, "elite": ["normal"] * 3, "boss": ["hard"] * 3}
-            for name in ("easy", "normal", "hard")
+            for name in get_args(DifficultyName)
         ]},
         "relics.json": {"relics": [
             *(relic(name, "start") for name in ("map-case", "drum", "key")),

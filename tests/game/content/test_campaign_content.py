@@ -26,7 +26,7 @@ from game.content.packs.shapes import FileShape, Shape
 from systems.campaign.commands import Leave, ToDeck, ToReserve, Travel, Wait
 from systems.campaign.rules.choosing import relics_left
 from systems.campaign.state.field import field_of
-from systems.search.opponent import LEVELS
+from systems.clans.ai.opponent import CLANS_LEVELS
 from tests.systems.campaign import scenario
 
 CONTENT = load_campaign()
@@ -72,7 +72,9 @@ def test_shapes_mirror_the_definitions_field_by_field(shape: type[Shape], defini
 def test_the_words_for_kinds_are_those_of_the_rules() -> None:
     assert get_args(models.PerkKind) == parts.PERKS
     assert set(get_args(models.Kind)) == set(run_parts.KINDS)
-    assert get_args(models.Level) == LEVELS
+    assert get_args(models.Level) == CLANS_LEVELS
+    assert get_args(models.DifficultyRule) == parts.DIFFICULTY_RULES
+    assert get_args(models.DifficultyName) == tuple(LANDS.difficulties)
 
 
 @pytest.mark.parametrize(("name", "shape"), FOUND, ids=[name for name, _ in FOUND])
@@ -157,13 +159,12 @@ def test_the_town_starts_with_training_grounds_and_sells_the_rest() -> None:
 
 
 @pytest.mark.rule("CAMP-1.5", "CAMP-3.1")
-def test_three_levels_of_difficulty_differ_in_who_falls() -> None:
-    assert {difficulty.id: difficulty.casualties for difficulty in LANDS.difficulties.values()} == {
-        "easy": 8,
-        "normal": 5,
-        "hard": 3,
-    }
-    assert LANDS.difficulties["normal"].lost == 3
+def test_levels_of_difficulty_differ_in_who_falls() -> None:
+    rows = [(level.id, level.casualties, level.lost) for level in LANDS.difficulties.values()]
+    assert rows == [
+        ("easy", 8, 4), ("fair", 6, 4), ("normal", 5, 3), ("stern", 4, 3), ("hard", 3, 2), ("relentless", 3, 2),
+        ("legendary", 2, 2),
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("CAMP-5.2")

@@ -113,7 +113,34 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "missing level",
         lambda files: files["difficulties.json"]["difficulties"].pop(),
-        "In campaign/difficulties.json at difficulties: there is no level hard.",
+        "In campaign/difficulties.json at difficulties: there is no level legendary.",
+    ),
+    (
+        "lowest level closed",
+        lambda files: files["difficulties.json"]["difficulties"][0].update(open=False),
+        "In campaign/difficulties.json at difficulties[0]: the lowest level needs \"open\": true: no other leads to it.",
+    ),
+    (
+        "careless boss",
+        lambda files: files["difficulties.json"]["difficulties"][1].update(boss=["easy", "hard", "hard"]),
+        "In campaign/difficulties.json at difficulties[1].boss: a boss is 'easy': on this level he is one of the "
+        "careless no more.",
+    ),
+    (
+        "opponents who tire",
+        lambda files: files["difficulties.json"]["difficulties"][2]["opponents"].__setitem__(1, ["normal", "wary"]),
+        "In campaign/difficulties.json at difficulties[2].opponents[1]: opponents grow weaker within the act.",
+    ),
+    (
+        "rule twice",
+        lambda files: files["difficulties.json"]["difficulties"][3].update(rules=["mercy", "mercy"]),
+        "In campaign/difficulties.json at difficulties[3].rules: a rule stands there twice.",
+    ),
+    (
+        "higher level that earns less",
+        lambda files: files["difficulties.json"]["difficulties"][4].update(legacy=90),
+        "In campaign/difficulties.json at difficulties[4].legacy: it earns less legacy than 'stern', the level "
+        "before it.",
     ),
     (
         "perk without amount",

@@ -3,19 +3,47 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
 from components.campaign import BASE_HP, BOSS_OPENS, LARGEST_DECK, SMALLEST_DECK, STEP_CAP
+from components.campaign_lands import DIFFICULTY_RULES, RULE_PERKS
 from game.content.campaign.loading import load_campaign
+from game.content.campaign.words import rule_sentence
 from game.content.rulebook import clauses_of, plain_text, read_rulebook
 from systems.campaign.rules import aftermath, ending, enemies, forces, shop, supply, tavern, training, travel
 from systems.campaign.rules.rest import SHARE_HEALED
-from systems.campaign.rules.rewards import LEGACY, ORDINARY_LEGACY
+from systems.campaign.rules.rewards import LEGACY, MARGIN_GOLD, ORDINARY_LEGACY
 
 BOOK = " ".join(paragraph.plain for page in read_rulebook("campaign") for paragraph in page.paragraphs)
 CLAUSES = {clause: plain_text(text) for clause, text in clauses_of("campaign").items()}
-SMALL = {3: "three", 8: "eight", 4: "four", 2: "two", 5: "five", 1: "one"}
+SMALL = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 8: "eight"}
+
+
+@pytest.mark.rule("CAMP-1.8")
+def test_each_rule_of_a_level_says_what_it_means_in_a_sentence() -> None:
+    sentences = [rule_sentence(rule) for rule in DIFFICULTY_RULES]
+    assert len(set(sentences)) == len(DIFFICULTY_RULES)
+    for sentence in sentences:
+        assert re.fullmatch(r"[A-Z][^.]+\.", sentence)
+
+
+@pytest.mark.rule("CAMP-1.8", "CAMP-1.9")
+def test_the_rules_of_the_ladder_are_as_the_book_has_them() -> None:
+    levels = list(load_campaign().lands.difficulties.values())
+    assert [level.name for level in levels if level.open] == ["Lenient", "Fair", "Regular"]
+    first: dict[str, str] = {}
+    for level in levels:
+        for rule in level.rules:
+            first.setdefault(rule, level.name)
+    assert first == {
+        "mercy": "Lenient", "field_hospital": "Lenient", "more_elites": "Regular", "dear_shops": "Stern",
+        "enemy_first": "Merciless", "slow_supply": "Relentless", "no_healing": "Relentless",
+        "fallen_stay": "Legendary", "boss_guard": "Legendary",
+    }  # fmt: skip
+    for lower, higher in pairwise(levels[2:]):
+        assert set(lower.rules) < set(higher.rules), "from Regular on each has the rules below, and one of its own"
 
 
 def test_the_book_names_every_leader_level_and_building_with_its_price() -> None:
@@ -26,6 +54,7 @@ def test_the_book_names_every_leader_level_and_building_with_its_price() -> None
         assert level.name in CLAUSES["CAMP-1.5"]
         assert f"one in {SMALL[level.casualties]}" in CLAUSES["CAMP-3.1"]
         assert f"one in {SMALL[level.lost]}" in CLAUSES["CAMP-3.1"]
+        assert f"{level.legacy}% on {level.name}" in CLAUSES["CAMP-7.1"]
     for building in lands.buildings.values():
         assert building.name in CLAUSES["CAMP-4.2"]
         if building.price:
@@ -42,6 +71,13 @@ def test_the_book_names_every_leader_level_and_building_with_its_price() -> None
         ("CAMP-1.6", f"the enemy's has {enemies.ELITE_CRYSTAL}"),
         ("CAMP-1.6", "{}, {} and {}".format(*enemies.BOSS_CRYSTALS)),
         ("CAMP-1.7", f"{SMALLEST_DECK} to {LARGEST_DECK} cards"),
+        ("CAMP-1.8", f"costs the base {aftermath.MERCY}% less"),
+        ("CAMP-1.8", f"heals {RULE_PERKS['field_hospital'].amount} HP after each battle won"),
+        ("CAMP-1.8", f"costs {-RULE_PERKS['dear_shops'].amount}% more"),
+        ("CAMP-1.8", f"for {-RULE_PERKS['slow_supply'].amount} encounter more"),
+        ("CAMP-1.8", f"threat of bosses is {enemies.MORE_GUARD} higher"),
+        ("CAMP-2.11", f"{enemies.INSTEAD} guns or {enemies.INSTEAD} officers more"),
+        ("CAMP-2.11", f"the gold of the battle by {MARGIN_GOLD}"),
         ("CAMP-2.4", f"after {BOSS_OPENS} encounters"),
         ("CAMP-2.9", f"at most {STEP_CAP}"),
         ("CAMP-2.9", f"{enemies.PER_LEVEL}% more damage and HP"),

@@ -32,7 +32,8 @@ def test_mercy_halves_what_a_battle_costs_the_base(winner: int, hurt: int, halve
 
 @pytest.mark.rule("CAMP-1.8")
 @pytest.mark.parametrize(
-    ("rules", "hp"), [((), 20 + 3), (("field_hospital",), 20 + 3 + 2), (("no_healing",), 20), (("field_hospital", "no_healing"), 20)]
+    ("rules", "hp"),
+    [((), 20 + 3), (("field_hospital",), 20 + 3 + 2), (("no_healing",), 20), (("field_hospital", "no_healing"), 20)],
 )
 def test_after_a_battle_won_a_hospital_heals_and_no_healing_forbids_it(rules: tuple[str, ...], hp: int) -> None:
     c = ruled(*rules, perks=(Perk("heal_after", 3),))
@@ -95,8 +96,8 @@ def test_a_boss_with_a_guard_more_is_one_threat_higher() -> None:
 @pytest.mark.rule("CAMP-1.8")
 def test_every_rule_has_a_test_here() -> None:
     assert set(DIFFICULTY_RULES) == {
-        "mercy", "field_hospital", "no_healing", "more_elites", "dear_shops", "enemy_first", "slow_supply", "fallen_stay",
-        "boss_guard",
+        "mercy", "field_hospital", "no_healing", "more_elites", "dear_shops", "enemy_first", "slow_supply",
+        "fallen_stay", "boss_guard",
     }  # fmt: skip
 
 

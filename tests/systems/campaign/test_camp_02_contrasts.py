@@ -1,4 +1,4 @@
-"""CAMP-2.11: the three choices are of two kinds at least; their battles differ in threat, ground, commander and deck."""
+"""CAMP-2.11: choices are of two kinds at least; their battles differ in threat, ground, commander and deck."""
 
 from __future__ import annotations
 

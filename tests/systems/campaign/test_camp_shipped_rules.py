@@ -115,6 +115,9 @@ def test_a_leader_s_unlocks_help_his_own_town_and_nobody_else_s(leader: str) -> 
             assert {perk.kind for perk in node.perks} <= {kind for kind, _, _ in view.perks}
     perks = tuple(perk for node in helpful for perk in node.perks)
     plain, helped = march(leader, 1), march(leader, 1, perks=perks)
-    assert (hurry_price(helped), supply_time(helped, REACHES[-1])) != (hurry_price(plain), supply_time(plain, REACHES[-1]))
+    assert (hurry_price(helped), supply_time(helped, REACHES[-1])) != (
+        hurry_price(plain),
+        supply_time(plain, REACHES[-1]),
+    )
     assert hurry_price(helped) <= hurry_price(plain)
     assert supply_time(helped, REACHES[-1]) <= supply_time(plain, REACHES[-1])

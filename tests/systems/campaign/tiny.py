@@ -77,7 +77,16 @@ DIFFICULTIES = (
         "normal", "Normal", "", 5, 3, (0, 0, 0), (("easy",), ("normal",), ("hard",)), ("normal",) * 3, ("hard",) * 3
     ),
     DifficultyDefinition(
-        "hard", "Hard", "", 3, 2, (1, 1, 1), (("normal",), ("hard",), ("hard",)), ("hard",) * 3, ("master",) * 3, heal=50
+        "hard",
+        "Hard",
+        "",
+        3,
+        2,
+        (1, 1, 1),
+        (("normal",), ("hard",), ("hard",)),
+        ("hard",) * 3,
+        ("master",) * 3,
+        heal=50,
     ),
 )
 
