@@ -49,7 +49,7 @@ DECK, RESERVE, FALLEN, GONE = "deck", "reserve", "fallen", "gone"
 
 BY_NEED = "need"
 NEWCOMERS = (BY_NEED, DECK, RESERVE)
-"""Where cards that join the army may be told to go: a small deck, the deck, or the reserves (CAMP-1.8)."""
+"""Where cards that join the army may be told to go: a small deck, the deck, or the reserves (CAMP-1.10)."""
 NEEDED = 20
 """Cards of a deck that newcomers fill up where nothing else is said."""
 

@@ -164,7 +164,7 @@ class ToReserve(Command):
 
 @message
 class AssignNewcomers(Command):
-    """Say where cards that join the army go: one of `components.campaign.NEWCOMERS` (CAMP-1.8)."""
+    """Say where cards that join the army go: one of `components.campaign.NEWCOMERS` (CAMP-1.10)."""
 
     where: str
 

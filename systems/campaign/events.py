@@ -201,7 +201,7 @@ class CardMoved(Event):
 
 @message
 class NewcomersAssigned(Event):
-    """It was said where cards that join the army go: one of `components.campaign.NEWCOMERS` (CAMP-1.8)."""
+    """It was said where cards that join the army go: one of `components.campaign.NEWCOMERS` (CAMP-1.10)."""
 
     where: str
 

@@ -49,7 +49,7 @@ NEWCOMERS_GO = {
     kinds.DECK: "to the deck",
     kinds.RESERVE: "to the reserves",
 }
-"""Where cards that join the army go (CAMP-1.8), after "New cards go"."""
+"""Where cards that join the army go (CAMP-1.10), after "New cards go"."""
 LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "master": "masterly"}
 GAME_TITLES = {"grid": "Arcana, the 3x3 board", "domains": "The Nine Domains"}
 

@@ -1,4 +1,4 @@
-"""Where cards that join the army go: a list to choose from, in the army and in the town (CAMP-1.8)."""
+"""Where cards that join the army go: a list to choose from, in the army and in the town (CAMP-1.10)."""
 
 from __future__ import annotations
 

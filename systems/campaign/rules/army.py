@@ -32,7 +32,7 @@ and with bosses."""
 
 
 class ArmySystem(RunSystem):
-    """Moves cards between the campaign deck and the reserves, and says where new ones go (CAMP-1.7, CAMP-1.8)."""
+    """Moves cards between the campaign deck and the reserves, and says where new ones go (CAMP-1.7, CAMP-1.10)."""
 
     writes = (ArmyCard, Intents, Run)
 
@@ -86,7 +86,7 @@ def _deck_refusal(field: Field, entity: int) -> str | None:
 
 
 def newcomers_refusal(field: Field, command: Command) -> str | None:
-    """Return why newcomers cannot be told to go somewhere, or None (CAMP-1.8)."""
+    """Return why newcomers cannot be told to go somewhere, or None (CAMP-1.10)."""
     if field.run.phase != MARCHING or not isinstance(command, AssignNewcomers):
         return "Where new cards go is said on the map, between encounters."
     if command.where not in NEWCOMERS:

@@ -52,7 +52,7 @@ def heal(field: Field, amount: int, why: str) -> None:
 
 
 def gain_card(field: Field, card: str, why: str) -> int:
-    """Add a card to the army and return its entity; it goes where newcomers go, if there is room (CAMP-1.8)."""
+    """Add a card to the army and return its entity; it goes where newcomers go, if there is room (CAMP-1.10)."""
     most = {BY_NEED: NEEDED, DECK: LARGEST_DECK, RESERVE: 0}[field.run.newcomers]
     where = DECK if len(field.deck()) < most and fits_deck(field, card) else RESERVE
     entity = field.world.spawn(ArmyCard(card, where=where))
@@ -79,7 +79,7 @@ def move_card(field: Field, entity: int, where: str, locked: int = 0) -> None:
 
 
 def return_fallen(field: Field, entity: int, why: str) -> None:
-    """Return a fallen card to the deck if there is room, unless newcomers go to the reserves (CAMP-1.8)."""
+    """Return a fallen card to the deck if there is room, unless newcomers go to the reserves (CAMP-1.10)."""
     mine = field.world.get(entity, ArmyCard)
     room = field.run.newcomers != RESERVE and len(field.deck()) < LARGEST_DECK and fits_deck(field, mine.card)
     mine.where = DECK if room else RESERVE

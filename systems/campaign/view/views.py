@@ -207,7 +207,7 @@ class CampaignView:
         stats: (name, number) for the summary, sorted by name.
         winner: 0 for a victory, 1 for a defeat, None while the run lasts; reason: in one sentence.
         history: every encounter that is done, in order.
-        newcomers: where cards that join the army go, one of NEWCOMERS (CAMP-1.8).
+        newcomers: where cards that join the army go, one of NEWCOMERS (CAMP-1.10).
     """
 
     seat: int

@@ -54,7 +54,7 @@ def test_a_deck_holds_copies_by_rarity(card: str, copies: int, sentence: str) ->
     assert r.refusal(ToDeck(r.card(card, copies))) == sentence
 
 
-@pytest.mark.rule("CAMP-1.8")
+@pytest.mark.rule("CAMP-1.10")
 @pytest.mark.parametrize(
     ("where", "cards", "expected"),
     [
@@ -71,7 +71,7 @@ def test_a_card_that_joins_goes_where_the_player_said(where: str, cards: int, ex
     assert r.world.get(card, ArmyCard).where == expected
 
 
-@pytest.mark.rule("CAMP-1.8")
+@pytest.mark.rule("CAMP-1.10")
 @pytest.mark.parametrize(("where", "expected"), [(BY_NEED, DECK), (DECK, DECK), (RESERVE, RESERVE)])
 def test_a_fallen_card_returns_to_the_deck_unless_the_reserves_were_chosen(where: str, expected: str) -> None:
     r = room(deck="warrior*22", fallen="tank")
@@ -80,7 +80,7 @@ def test_a_fallen_card_returns_to_the_deck_unless_the_reserves_were_chosen(where
     assert r.world.get(r.card("tank"), ArmyCard).where == expected
 
 
-@pytest.mark.rule("CAMP-1.8")
+@pytest.mark.rule("CAMP-1.10")
 def test_where_newcomers_go_is_said_on_the_map_and_can_be_said_back() -> None:
     c = campaign().start()
     before = c.match.dump()
