@@ -108,6 +108,7 @@ class March(Component):
         choices: entities of the encounters that can be chosen now.
         defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
         gathered: by how much waiting and going back have raised the threat of this act's later battles (CAMP-2.10).
+        promised: kinds of encounter that the next choices hold for certain (CAMP-5.4).
     """
 
     place: int = 0
@@ -117,6 +118,7 @@ class March(Component):
     defense: int = 0
     recovering: bool = False
     gathered: int = 0
+    promised: list[str] = field(default_factory=list)
 
 
 @component
@@ -127,11 +129,13 @@ class Rewards(Component):
         offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
         pending: what an encounter still brings, as rows [kind, identifier]; see `systems.campaign.rules.choosing`.
         upgraded: times that the promotion of this act was used.
+        charges: perks of the next battle alone, as rows [kind, amount] (CAMP-5.4).
     """
 
     offers: list[str] = field(default_factory=list)
     pending: list[list[str]] = field(default_factory=list)
     upgraded: int = 0
+    charges: list[list[Any]] = field(default_factory=list)
 
 
 @component
@@ -194,7 +198,8 @@ class Encounter(Component):
         offer: what completing it brings: RELIC, CONSUMABLE or BUILDING, and which (CAMP-2.7); "" for none.
         km: from the home town; supply: encounters that a delivery travels to it.
         event: the event's identifier; game: a tavern's game, "grid" or "domains".
-        goods: a shop's, as rows [kind, identifier, price, sold (0 or 1)]; bought: cards of the army that it bought.
+        goods: a shop's, as rows [kind, identifier, price, sold (0 or 1)]; bought: cards of the army that it bought;
+            discount: per cent off in this shop alone (CAMP-5.4).
         seed: of what is decided by dice when it begins; hidden.
         done: it was met; result: "won", "lost" or "drawn" where a match decided it.
     """
@@ -221,6 +226,7 @@ class Encounter(Component):
     bought: int = 0
     margin: int = 0
     bent: str = ""
+    discount: int = 0
 
     @property
     def nature(self) -> str:
@@ -236,6 +242,9 @@ class ArmyCard(Component):
         card: its identifier; damage, health: what upgrades added.
         where: DECK, RESERVE, FALLEN or GONE; locked: encounters for which it must stay in the reserves.
         battles: fought in the deck; felled: enemy units that it killed.
+        survived: battles at whose end it stood on the field; captured: middle tiles that it took.
+        honours: abilities earned by deeds (CAMP-3.8), as rows [deed, ability, amount, charges].
+        joined: equal cards that were joined with it (CAMP-3.9).
         fell: how it fell, as [act, step, place entity, cause, killer's card], empty before; kept when it returns.
     """
 
@@ -247,19 +256,28 @@ class ArmyCard(Component):
     battles: int = 0
     felled: int = 0
     fell: list[Any] = field(default_factory=list)
+    survived: int = 0
+    captured: int = 0
+    honours: list[list[Any]] = field(default_factory=list)
+    joined: int = 0
 
 
 @component
 class Item(Component):
     """A relic or consumable of the player.
 
-    `equipped`: whether it counts in the next battle; `used`: whether it is spent.
+    Attributes:
+        equipped: whether it counts in the next battle; used: whether it is spent.
+        progress: of each reaction, what was counted since it worked last; worked: the act in which it worked last, 0
+            for none. Both are empty before the first is counted.
     """
 
     kind: str
     item: str
     equipped: bool = False
     used: bool = False
+    progress: list[int] = field(default_factory=list)
+    worked: list[int] = field(default_factory=list)
 
 
 @component

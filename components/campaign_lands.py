@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from components.campaign_reactions import Reaction
 from components.core import Definition
 
 PERKS = (
@@ -181,13 +182,27 @@ class ActDefinition(Definition):
 
 @dataclass(frozen=True, slots=True)
 class RelicDefinition(Definition):
-    """A relic of the campaign (CAMP-5.2): tier "start", "shop", "offer" or "act"; the price in shops; its perks."""
+    """A relic of the campaign (CAMP-5.2).
+
+    Attributes:
+        tier: "start", "shop", "offer" or "act"; price: in shops.
+        perks: what it always gives; reactions: what it does when something happens (CAMP-5.4).
+    """
 
     name: str
     tier: str
     price: int
-    perks: tuple[Perk, ...]
+    perks: tuple[Perk, ...] = ()
+    reactions: tuple[Reaction, ...] = ()
     flavour: str = ""
+
+    @property
+    def main_effect(self) -> str:
+        """The first thing that it gives or does: the kind of a perk or of an effect."""
+        if self.perks:
+            return self.perks[0].kind
+        first = self.reactions[0].do[0]
+        return first.subject if first.kind == "charge" else first.kind
 
 
 @dataclass(frozen=True, slots=True)

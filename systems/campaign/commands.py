@@ -107,6 +107,30 @@ class Train(Command):
 
 
 @message
+class JoinCards(Command):
+    """Join two equal cards: at a rest, or between acts for gold. `other` leaves the army (CAMP-3.9)."""
+
+    card: int
+    other: int
+
+
+@message
+class Retrain(Command):
+    """Make a common card another common or rare one, for gold: at a rest and between acts (CAMP-3.10)."""
+
+    card: int
+    into: str
+
+
+@message
+class Promote(Command):
+    """Give a veteran one of the two abilities that its deed offers (CAMP-3.8)."""
+
+    card: int
+    ability: str
+
+
+@message
 class Answer(Command):
     """Answer an event with one of its three choices; `card` where it asks for one."""
 

@@ -10,7 +10,7 @@ from systems.match import Event, message
 
 @message
 class RelicsOffered(Event):
-    """Relics are offered, of which one may be taken; `why` is "start", "act" (its boss fell) or "gift" (CAMP-5.4)."""
+    """Relics are offered, of which one may be taken; `why` is "start", "act" (its boss fell) or "gift" (CAMP-5.6)."""
 
     relics: tuple[str, ...]
     why: str
@@ -115,7 +115,12 @@ class BattleCalled(Event):
 
 @message
 class BattleSettled(Event):
-    """The match was played: "won", "lost" or "drawn"; `fled` before or during it; rounds fought; units felled."""
+    """The match was played.
+
+    Attributes:
+        result: "won", "lost" or "drawn"; fled: before or during it.
+        rounds: fought; felled: enemy units; crystal: HP that the player's crystal has left, 0 without one.
+    """
 
     game: str
     kind: str
@@ -123,6 +128,7 @@ class BattleSettled(Event):
     fled: bool
     rounds: int
     felled: int
+    crystal: int = 0
 
 
 @message
@@ -219,6 +225,82 @@ class CardTrained(Event):
 
 
 @message
+class DeedDone(Event):
+    """A card has done a deed and waits to be made a veteran (CAMP-3.8)."""
+
+    entity: int
+    card: str
+    deed: str
+
+
+@message
+class CardPromoted(Event):
+    """A card became a veteran by a deed, with an ability and its number, 0 for none (CAMP-3.8)."""
+
+    entity: int
+    card: str
+    deed: str
+    ability: str
+    amount: int
+
+
+@message
+class CardsJoined(Event):
+    """Two equal cards became one: how many it is made of beside itself, and its numbers now (CAMP-3.9)."""
+
+    entity: int
+    card: str
+    joined: int
+    now_damage: int
+    now_health: int
+
+
+@message
+class CardRetrained(Event):
+    """A card became another one (CAMP-3.10)."""
+
+    entity: int
+    card: str
+    into: str
+
+
+@message
+class RelicWorked(Event):
+    """A relic reacted to something: which of its reactions, by number (CAMP-5.4). What it does follows."""
+
+    item: int
+    relic: str
+    reaction: int
+
+
+@message
+class ChargeGained(Event):
+    """A perk counts in the next battle alone (CAMP-5.4)."""
+
+    kind: str
+    amount: int
+
+
+@message
+class ChargesSpent(Event):
+    """The perks of one battle are used up: it was fought."""
+
+
+@message
+class EncounterPromised(Event):
+    """An encounter of a kind will be among the next choices (CAMP-5.4)."""
+
+    kind: str
+
+
+@message
+class PricesCut(Event):
+    """Everything in this shop costs so many per cent less (CAMP-5.4)."""
+
+    per_cent: int
+
+
+@message
 class EventDrawn(Event):
     """An event asks for an answer."""
 
@@ -312,7 +394,7 @@ class EncounterEnded(Event):
 
 @message
 class LegacyEarned(Event):
-    """Legacy points were earned (CAMP-7.1); `why` is "battle", "elite", "boss", "act", "first clear" or "defeat"."""
+    """Legacy points were earned (CAMP-7.1); see WHYS."""
 
     points: int
     total: int
@@ -331,20 +413,23 @@ CampaignEvent = (
     RelicsOffered | ItemGained | ItemSpent | ItemEquipped | ActBegan | ActEnded | ChoicesLaid | BossOpened
     | EnemyGathered | Travelled | EncounterBegan | BattleCalled | BattleSettled | CardFell | CasualtiesReturned
     | GoldChanged | BaseChanged | CardsOffered | CardGained | CardLeft | CardMoved | NewcomersAssigned | CardTrained
-    | EventDrawn | EventAnswered | ShopOpened | BuildingBuilt | DeliverySent | DeliveryAdvanced | DeliveryArrived
-    | SupplyHurried | CityConquered | DispatchCame | EncounterEnded | LegacyEarned | RunEnded
+    | DeedDone | CardPromoted | CardsJoined | CardRetrained | RelicWorked | ChargeGained | ChargesSpent
+    | EncounterPromised | PricesCut | EventDrawn | EventAnswered | ShopOpened | BuildingBuilt | DeliverySent
+    | DeliveryAdvanced | DeliveryArrived | SupplyHurried | CityConquered | DispatchCame | EncounterEnded
+    | LegacyEarned | RunEnded
 )  # fmt: skip
 EVENTS: tuple[type[Event], ...] = get_args(CampaignEvent)
 
 WHYS: dict[type[Event], tuple[str, ...]] = {
     GoldChanged: (
         "battle", "treasure", "stake", "building", "bought", "sold", "repair", "removed", "refresh", "train", "hurry",
-        "event", "offer", "wait", "back",
+        "event", "offer", "wait", "back", "relic", "joined", "retrained",
     ),
     BaseChanged: ("lost", "drawn", "rest", "item", "event", "treasure", "relic", "act"),
-    CardGained: ("start", "reward", "bought", "delivery", "recruit", "event", "item", "repair", "act"),
-    CardLeft: ("sold", "removed", "event"),
-    ItemGained: ("chosen", "offer", "bought", "event", "treasure"),
+    CardGained: ("start", "reward", "bought", "delivery", "recruit", "event", "item", "repair", "act", "relic"),
+    CardLeft: ("sold", "removed", "event", "joined"),
+    ItemGained: ("chosen", "offer", "bought", "event", "treasure", "relic"),
     ItemSpent: ("used", "battle", "sold"),
+    LegacyEarned: ("battle", "elite", "boss", "act", "first clear", "defeat", "relic"),
 }  # fmt: skip
 """All that `why` may be in events of the ledger."""

@@ -9,10 +9,12 @@ from systems.campaign.commands import COMMANDS
 from systems.campaign.events import EVENTS
 from systems.campaign.rules.army import ArmySystem
 from systems.campaign.rules.choosing import ChoosingSystem
-from systems.campaign.rules.closing import ClosingSystem
+from systems.campaign.rules.closing import ClosingSystem, DealingSystem
+from systems.campaign.rules.drill import DrillSystem
 from systems.campaign.rules.ending import give_up
 from systems.campaign.rules.items import ItemSystem
 from systems.campaign.rules.legal import legal_commands, refusal_of
+from systems.campaign.rules.reactions import ReactionSystem
 from systems.campaign.rules.rest import RestSystem
 from systems.campaign.rules.settling import EngagementSystem
 from systems.campaign.rules.shop import ShopSystem
@@ -22,6 +24,7 @@ from systems.campaign.rules.tavern import TavernSystem
 from systems.campaign.rules.town import TownSystem
 from systems.campaign.rules.training import TrainingSystem
 from systems.campaign.rules.travel import TravelSystem
+from systems.campaign.rules.veterans import VeteranSystem
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import Known, field_of
 from systems.campaign.state.opening import open_run
@@ -43,9 +46,13 @@ SYSTEMS: tuple[System, ...] = (
     StorySystem(),
     TavernSystem(),
     TrainingSystem(),
+    DrillSystem(),
+    VeteranSystem(),
     ClosingSystem(),
+    ReactionSystem(),
+    DealingSystem(),
 )
-"""Each takes the commands of its room; the last closes what has ended and lays the next choices out."""
+"""Each takes the commands of its room; the last close what has ended, let relics react, and deal the next choices."""
 
 PLAYER = 0
 """The seat that acts; seat 1 is the war, which never does."""

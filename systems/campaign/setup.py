@@ -17,6 +17,7 @@ from components.campaign_lands import (
     PlaceDefinition,
     RelicDefinition,
 )
+from components.campaign_training import TrainingDefinition
 from components.clans import CardDefinition, LeaderDefinition
 from systems.match import Event, Match
 
@@ -41,6 +42,9 @@ class Outcome:
             destroyed by their own use are left out.
         felled: for each of the player's cards by identifier, how many enemy units it killed.
         menace: damage of the enemy's units that are left on the field (CAMP-7.3).
+        standing: for each of the player's cards, how many of it stood on the field at the end (CAMP-3.8).
+        captured: for each of the player's cards, how many middle tiles it took (CAMP-3.8).
+        crystal: hit points that the player's crystal has left.
     """
 
     winner: int | None
@@ -49,6 +53,9 @@ class Outcome:
     losses: tuple[Loss, ...] = ()
     felled: Mapping[str, int] = field(default_factory=dict)
     menace: int = 0
+    standing: Mapping[str, int] = field(default_factory=dict)
+    captured: Mapping[str, int] = field(default_factory=dict)
+    crystal: int = 0
 
 
 class NestedGame(Protocol):
@@ -89,6 +96,7 @@ class Lands:
         words: for those others what players read of them, in the form of the battle's options: "type_line" and
             "flavour" of a card, "words" of a leader.
         relic_pool: cards that the relic on a battle's middle tile may give; empty for the battle's own.
+        training: how cards of the army grow.
     """
 
     campaigns: Mapping[str, CampaignDefinition]
@@ -103,6 +111,7 @@ class Lands:
     native: frozenset[str] = frozenset()
     words: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     relic_pool: tuple[str, ...] = ()
+    training: TrainingDefinition = field(default_factory=TrainingDefinition)
 
     @property
     def places(self) -> dict[str, PlaceDefinition]:

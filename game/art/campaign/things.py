@@ -36,7 +36,8 @@ _PERKS = {
     "max_hp": "cuirass", "battle_gold": "chest", "spoils": "purse", "supply": "wheel", "price": "seal",
     "repair": "horseshoe", "heal_after": "kettle", "casualties": "satchel", "choices": "spyglass", "recruit": "drum",
     "legacy": "quill", "heal": "satchel", "discharge": "letter", "train": "book", "muster": "letter",
-    "hurry": "horseshoe",
+    "hurry": "horseshoe", "gold": "purse", "card": "drum", "return": "letter", "consumable": "satchel",
+    "promise": "spyglass", "prices": "seal",
 }  # fmt: skip
 """The object for a perk or effect where the identifier says nothing."""
 
@@ -55,7 +56,7 @@ def thing_image(kind: str, thing: str, does: str, size: Size) -> Image.Image:
     Args:
         kind: "relic" or "consumable": the colour of the velvet.
         thing: its identifier.
-        does: the first of its perks, or its effect.
+        does: the first thing that it gives or does.
         size: in pixels.
     """
     cloth = VELVET.get(kind, VELVET["relic"])

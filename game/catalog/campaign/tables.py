@@ -10,7 +10,7 @@ from game.session.codec import decode
 from game.session.game import Game
 from game.session.opening import Opening
 from systems.campaign.setup import Loss, Outcome
-from systems.clans.rules.aftermath import deaths, felled, menace
+from systems.clans.rules.aftermath import captures, crystal, deaths, felled, menace, standing
 from systems.match import Command, Event, Match
 
 PLAYER, ENEMY = 0, 1
@@ -53,7 +53,7 @@ class BattleTable(GameTable):
     """The clans battle, which leaves casualties behind."""
 
     def outcome(self, match: Match[Any], events: Sequence[Event]) -> Outcome:
-        """Return who won, who fell, who felled, and what the enemy still has on the field (CAMP-3.1, CAMP-7.3)."""
+        """Return who won, who fell, and what each card did and survived (CAMP-3.1, CAMP-3.8, CAMP-7.3)."""
         result = match.result()
         dead = deaths(match.world, events)
         return Outcome(
@@ -62,6 +62,9 @@ class BattleTable(GameTable):
             losses=tuple(Loss(unit.card, unit.cause, unit.killer) for unit in dead if unit.owner == PLAYER),
             felled=felled(dead, PLAYER),
             menace=menace(match.world, ENEMY),
+            standing=standing(match.world, PLAYER),
+            captured=captures(match.world, events, PLAYER),
+            crystal=crystal(match.world, PLAYER),
         )
 
 

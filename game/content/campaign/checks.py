@@ -19,6 +19,7 @@ from game.content.campaign.models import (
     PerkShape,
 )
 from game.content.campaign.parts import CampaignParts
+from game.content.campaign.reaction_checks import IN_BATTLE, check_reactions
 from game.content.campaign.references import (
     RARITIES,
     Steps,
@@ -27,6 +28,7 @@ from game.content.campaign.references import (
     check_name,
     check_offered_cards,
 )
+from game.content.campaign.training_checks import check_training
 from game.content.clans.checks import check_card, check_leader
 from game.content.clans.loading import ClansContent
 from game.content.packs.faults import json_path
@@ -38,10 +40,6 @@ POSITIVE = frozenset(
 """Perks whose amount is never below 1; the others may also cost something."""
 AT_THE_START = frozenset(("start_gold", "start_card"))
 """Perks that count when a run begins: only a legacy is there so early."""
-IN_BATTLE = frozenset(
-    ("damage", "health", "crystal", "draw", "ability", "battle_gold", "spoils", "heal_after", "casualties", "choices")
-)
-"""Perks that an equipped consumable can give, for it lasts for one battle."""
 TREE = range(11, 14)
 """How many nodes a legacy tree has."""
 BRANCHES = ("war", "wealth", "spirit")
@@ -62,10 +60,12 @@ def check_campaign(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -
     for relic in parts.relics:
         _check_perks(pack, relic.file, ("relics", relic.place), relic.shape.perks, parts)
         _refuse_perks(pack, relic.file, ("relics", relic.place), relic.shape.perks, AT_THE_START, "a relic")
+        check_reactions(pack, relic, parts)
     for consumable in parts.consumables:
         _check_consumable(pack, consumable, parts)
     for event in parts.events:
         _check_event(pack, event, parts)
+    check_training(pack, parts, clans.abilities)
     _check_buildings(pack, parts)
     _check_campaigns(pack, parts)
     _check_trees(pack, parts)

@@ -21,6 +21,7 @@ from components.campaign_lands import (
     RelicDefinition,
     UnlockDefinition,
 )
+from components.campaign_training import TrainingDefinition
 from components.core import Definition
 from game.content.campaign.checks import check_campaign
 from game.content.campaign.maps import ActMap, map_ids, read_map
@@ -128,6 +129,7 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
         native=frozenset((*clans.cards, *clans.leaders)),
         words={**_card_words(cards), **_leader_words(leaders)},
         relic_pool=clans.own_relic_pool,
+        training=_training(parts),
     )
     unlocks = _made(UnlockDefinition, _shapes(parts.unlocks))
     return CampaignContent(
@@ -143,6 +145,13 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
         own_leaders=frozenset(leaders),
         digest=_digest(lands, unlocks),
     )
+
+
+def _training(parts: CampaignParts) -> TrainingDefinition:
+    """Return how cards grow; the checks let no content without it pass."""
+    if parts.training is None:
+        raise LookupError("training.json")
+    return TypeAdapter(TrainingDefinition).validate_python(parts.training.model_dump(exclude={"schema_"}))
 
 
 def _map_of(act: str, pack: PackFiles) -> ActMap | None:
@@ -202,7 +211,8 @@ def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:
         "leaders": lands.leaders,
         "unlocks": unlocks,
     }
-    return digest_of({key: [_wordless(shelf[name]) for name in sorted(shelf)] for key, shelf in shelves.items()})
+    told = {key: [_wordless(shelf[name]) for name in sorted(shelf)] for key, shelf in shelves.items()}
+    return digest_of({**told, "training": _wordless(lands.training)})
 
 
 @cache

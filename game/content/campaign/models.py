@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
+from game.content.campaign.reaction_models import Kind, ReactionShape
+from game.content.campaign.training_models import TrainingFile
 from game.content.clans.models import CardsFile, LeadersFile, Rarity, Terrain, ThreeTerrains
 from game.content.packs.shapes import FileShape, Identifier, Shape, Words
 
@@ -32,9 +34,6 @@ DifficultyName = Literal["easy", "fair", "normal", "stern", "hard", "relentless"
 DifficultyRule = Literal[
     "mercy", "field_hospital", "more_elites", "dear_shops", "enemy_first", "slow_supply", "no_healing", "fallen_stay",
     "boss_guard",
-]  # fmt: skip
-Kind = Literal[
-    "battle", "elite", "city", "defense", "boss", "recovery", "shop", "rest", "event", "treasure", "mystery", "tavern"
 ]  # fmt: skip
 Tier = Literal["start", "shop", "offer", "act"]
 PerkKind = Literal[
@@ -149,13 +148,14 @@ class ActFile(FileShape):
 
 
 class RelicShape(Shape):
-    """A relic of the campaign (CAMP-5.2)."""
+    """A relic of the campaign (CAMP-5.2, CAMP-5.4): it has perks, reactions or both."""
 
     id: Identifier
     name: Words
     tier: Tier = Field(description="Where it is met: at the start, in shops, as an offer, after an act.")
     price: int = Field(ge=1, le=999, description="In shops.")
-    perks: tuple[PerkShape, ...] = Field(min_length=1, max_length=4)
+    perks: tuple[PerkShape, ...] = Field(default=(), max_length=4, description="What it always gives.")
+    reactions: tuple[ReactionShape, ...] = Field(default=(), max_length=3, description="What it does when.")
     flavour: OptionalSentence = ""
 
 
@@ -329,6 +329,7 @@ FILES: dict[str, type[FileShape]] = {
     "consumables.json": ConsumablesFile,
     "buildings.json": BuildingsFile,
     "events.json": EventsFile,
+    "training.json": TrainingFile,
 }
 """The files that there are once, and their shapes."""
 MANY: dict[str, type[FileShape]] = {

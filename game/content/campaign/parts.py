@@ -19,12 +19,15 @@ from game.content.campaign.models import (
     RelicShape,
     UnlockShape,
 )
+from game.content.campaign.training_models import TrainingFile
 from game.content.clans.checks import card_definition
 from game.content.clans.loading import ClansContent
 from game.content.clans.models import CardShape, LeaderShape
 from game.content.packs.folders import check_names
 from game.content.packs.reading import Entry, PackFiles, read_file
 from game.content.packs.shapes import Shape
+
+TRAINING = "training.json"
 
 
 @dataclass(slots=True)
@@ -34,6 +37,7 @@ class CampaignParts:
     Attributes:
         acts: with their files.
         cards, leaders: the campaign's own.
+        training: how cards grow; None where its file is not sound.
         definitions: cards that are sound, those of the clans among them.
         names: kind of thing to every identifier that is claimed, of faulty entries too: of those no second fault is
             told.
@@ -51,6 +55,7 @@ class CampaignParts:
     cards: list[Entry[CardShape]]
     leaders: list[Entry[LeaderShape]]
     definitions: dict[str, CardDefinition]
+    training: TrainingFile | None = None
     names: dict[str, set[str]] = field(default_factory=dict)
     unread: set[str] = field(default_factory=set)
 
@@ -85,6 +90,8 @@ def campaign_parts(pack: PackFiles, clans: ClansContent) -> CampaignParts:
         leaders=pack.rows(_files(pack.folder, "leaders-*.json"), "leaders", LeaderShape),
         definitions={**clans.cards, **{card.shape.id: card_definition(card.shape) for card in cards}},
     )
+    if TRAINING in pack.shapes:
+        parts.training = pack.whole(TRAINING, TrainingFile)
     parts.names = {
         "card": {*clans.cards, *_claimed(pack, "cards-*.json", "cards")},
         "leader": {*clans.leaders, *_claimed(pack, "leaders-*.json", "leaders")},

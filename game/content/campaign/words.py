@@ -130,10 +130,19 @@ def consumable_sentence(consumable: ConsumableDefinition, cards: Mapping[str, Ca
     return EFFECTS[consumable.effect].format(
         n=n,
         encounters=counted(n, "encounter"),
-        Rarity=_with_article(consumable.rarity).capitalize(),
+        Rarity=with_article(consumable.rarity).capitalize(),
         damage=DAMAGE,
         health=HEALTH,
     )
+
+
+def charge_sentence(kind: str, amount: int) -> str:
+    """Return what a perk does that counts in the next battle alone (CAMP-5.4).
+
+    >>> charge_sentence("crystal", 5)
+    'In the next battle your crystal has +5 hit points.'
+    """
+    return _filled(ONCE[kind], Perk(kind, amount), {})
 
 
 def building_sentence(building: BuildingDefinition, cards: Mapping[str, CardDefinition]) -> str:
@@ -143,7 +152,7 @@ def building_sentence(building: BuildingDefinition, cards: Mapping[str, CardDefi
     elif building.pool:
         made = listed([_name(item, cards) for item in building.pool], "or")
     else:
-        made = f"{_with_article(building.rarity)} card"
+        made = f"{with_article(building.rarity)} card"
     return f"Sends {made}: {counted(building.encounters, 'encounter')} to make, then the way to you."
 
 
@@ -237,7 +246,7 @@ def _filled(sentences: tuple[str, str], perk: Perk, cards: Mapping[str, CardDefi
         fall="falls" if n == 1 else "fall",
         encounters=counted(n, "encounter"),
         each="encounter" if n == 1 else f"{n} encounters",
-        Rarity=_with_article(perk.subject).capitalize(),
+        Rarity=with_article(perk.subject).capitalize(),
         card=_name(perk.subject, cards) if perk.subject not in RARITIES else "",
     )
 
@@ -247,7 +256,7 @@ def _gained(consequence: Consequence, lands: Lands, times: int) -> str:
     kind, subject = consequence.kind, consequence.subject
     if not subject or subject in RARITIES:
         noun = f"{subject} {kind}".strip()
-        return _with_article(noun) if times == 1 else counted(times, noun)
+        return with_article(noun) if times == 1 else counted(times, noun)
     shelves: dict[str, Mapping[str, CardDefinition | RelicDefinition | ConsumableDefinition | BuildingDefinition]] = {
         "card": lands.cards,
         "relic": lands.relics,
@@ -258,8 +267,13 @@ def _gained(consequence: Consequence, lands: Lands, times: int) -> str:
     return f"the {kind} {name}" if times == 1 else f"{times} \N{MULTIPLICATION SIGN} {name}"
 
 
-def _with_article(noun: str) -> str:
-    return f"{'an' if noun.startswith('epic') else 'a'} {noun}"
+def with_article(noun: str) -> str:
+    """Return a noun with its article.
+
+    >>> with_article("event"), with_article("rare")
+    ('an event', 'a rare')
+    """
+    return f"{'an' if noun[:1] in 'aeiou' else 'a'} {noun}"
 
 
 def _name(card: str, cards: Mapping[str, CardDefinition]) -> str:

@@ -149,7 +149,7 @@ def check_card(pack: PackFiles, file: str, place: int, card: CardShape, abilitie
             reason = f"there is no ability '{ability.name}'.{did_you_mean(ability.name, abilities)}"
             pack.complain(file, f"{path}.name", reason)
             continue
-        for reason in _number_faults(text, ability.amount, ability.charges):
+        for reason in number_faults(text, ability.amount, ability.charges):
             pack.complain(file, path, reason)
         if ability.name in seen:
             pack.complain(file, path, f"'{ability.name}' stands twice on {card.name}.")
@@ -161,7 +161,8 @@ def check_card(pack: PackFiles, file: str, place: int, card: CardShape, abilitie
         pack.complain(file, json_path(("cards", place, "relic")), reason)
 
 
-def _number_faults(text: AbilityText, amount: int, charges: int) -> list[str]:
+def number_faults(text: AbilityText, amount: int, charges: int) -> list[str]:
+    """Return what is wrong with an ability's amount and charges, each as the end of a sentence."""
     faults = []
     if text.amount and not amount:
         faults.append(f"'{text.id}' needs an amount of 1 or more.")

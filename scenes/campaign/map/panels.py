@@ -194,7 +194,9 @@ PERK_ICONS = {
     "damage": "sword", "health": "heart", "crystal": "crystal", "draw": "hand", "ability": "star",
     "max_hp": "shield_guard", "battle_gold": "coin", "spoils": "coin", "supply": "boot", "price": "coin",
     "repair": "gear", "heal_after": "medic", "casualties": "people", "choices": "deck", "recruit": "flag",
-    "legacy": "trophy", "start_gold": "coin", "start_card": "deck",
+    "legacy": "trophy", "start_gold": "coin", "start_card": "deck", "gold": "coin", "heal": "medic", "card": "flag",
+    "train": "plus", "return": "grave", "consumable": "relic", "hurry": "fast", "promise": "question",
+    "prices": "coin",
 }  # fmt: skip
 EFFECT_ICONS = {
     "heal": "medic", "discharge": "quill", "train": "plus", "muster": "grave", "hurry": "fast", "recruit": "flag",
@@ -203,10 +205,10 @@ EFFECT_ICONS = {
 
 
 def icon_of(resources: CampaignResources, item: str) -> str:
-    """The sign of a relic or consumable: of its first perk, or of its effect."""
+    """The sign of a relic or consumable: of the first thing that it gives or does."""
     relic = resources.lands.relics.get(item)
     if relic is not None:
-        return PERK_ICONS.get(relic.perks[0].kind, "relic") if relic.perks else "relic"
+        return PERK_ICONS.get(relic.main_effect, "relic")
     return EFFECT_ICONS.get(resources.lands.consumables[item].effect, "relic")
 
 

@@ -83,6 +83,16 @@ class CampaignLexicon:
         found = lands.relics.get(item) or lands.consumables.get(item) or lands.buildings.get(item)
         return found.name if found is not None else item
 
+    def deed_title(self, deed: str) -> str:
+        """What a veteran is called who did a deed; the identifier where content knows it no longer."""
+        return next((other.title for other in self.lands.training.deeds if other.id == deed), deed)
+
+    def ability_name(self, ability: str, amount: int) -> str:
+        """An ability's name with its number."""
+        text = self.clans.abilities.get(ability)
+        name = ability if text is None else text.name
+        return f"{name} {amount}" if amount else name
+
     def place_name(self, place: str) -> str:
         """A place's name."""
         return self.places[place].name

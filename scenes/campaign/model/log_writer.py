@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, assert_never
 
 from components.campaign import RELIC
+from game.content.campaign.words import charge_sentence
 from scenes.campaign.model.presenter import Beat, beats
 from scenes.campaign.model.words import GAME_TITLES, NEWCOMERS_GO, ROMAN, count, kind_words
 from scenes.table.story.lines import LogLine, Tone, signed
@@ -22,7 +23,7 @@ WHYS = {
     "bought": "the sutlers", "sold": "a sale", "delivery": "supply", "event": "an event", "wait": "waiting",
     "back": "the way back", "hurry": "haste", "repair": "the fallen", "train": "training", "refresh": "other goods",
     "discharge": "a discharge", "lost": "a lost battle", "drawn": "a drawn battle", "rest": "rest", "item": "an item",
-    "relic": "a relic", "act": "a new act",
+    "relic": "a relic", "act": "a new act", "joined": "joined cards", "retrained": "another trade",
 }  # fmt: skip
 """Why gold or base HP changed, after a colon."""
 RESULTS = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
@@ -66,6 +67,7 @@ class LogWriter:
                 | told.DeliveryAdvanced()
                 | told.EventDrawn()
                 | told.BattleCalled()
+                | told.ChargesSpent()
             ):
                 return
             case told.ItemGained():
@@ -117,6 +119,26 @@ class LogWriter:
             case told.CardTrained():
                 gain = f"{signed(event.damage)}/{signed(event.health)}"
                 yield LogLine(f"{lexicon.card_name(event.card)} is trained: {gain}", Tone.DETAIL)
+            case told.DeedDone():
+                yield LogLine(
+                    f"{lexicon.card_name(event.card)} has earned a promotion: {lexicon.deed_title(event.deed)}"
+                )
+            case told.CardPromoted():
+                ability = lexicon.ability_name(event.ability, event.amount)
+                yield LogLine(f"{lexicon.card_name(event.card)} is a veteran now: {ability}")
+            case told.CardsJoined():
+                numbers = f"{event.now_damage}/{event.now_health}"
+                yield LogLine(f"{event.joined + 1} \u00d7 {lexicon.card_name(event.card)} are one card now: {numbers}")
+            case told.CardRetrained():
+                yield LogLine(f"{lexicon.card_name(event.card)} is re-trained: {lexicon.card_name(event.into)}")
+            case told.RelicWorked():
+                yield LogLine(f"{lexicon.item_name(event.relic)} works", Tone.DETAIL)
+            case told.ChargeGained():
+                yield LogLine(charge_sentence(event.kind, event.amount).removesuffix("."), Tone.DETAIL)
+            case told.EncounterPromised():
+                yield LogLine(f"Promised: {kind_words(event.kind).name.lower()} among the next choices", Tone.DETAIL)
+            case told.PricesCut():
+                yield LogLine(f"Everything here costs {event.per_cent}% less", Tone.DETAIL)
             case told.EventAnswered():
                 yield LogLine(event.text)
             case told.BuildingBuilt():

@@ -52,6 +52,7 @@ class RunPicture:
     Attributes:
         army: where each card is, by entity.
         items: kind, identifier and whether it is equipped, by entity.
+        charges: perks of the next battle alone, as (kind, amount).
     """
 
     act: int
@@ -67,6 +68,7 @@ class RunPicture:
     loads: dict[int, Load] = field(default_factory=dict)
     army: dict[int, str] = field(default_factory=dict)
     items: dict[int, tuple[str, str, bool]] = field(default_factory=dict)
+    charges: tuple[tuple[str, int], ...] = ()
     over: bool = False
     winner: int | None = None
 
@@ -87,6 +89,7 @@ class RunPicture:
             loads={delivery.entity: Load.of(delivery) for delivery in view.deliveries},
             army={card.entity: card.where for card in view.army},
             items={item.entity: (item.kind, item.item, item.equipped) for item in view.items},
+            charges=view.charges,
             over=view.winner is not None,
             winner=view.winner,
         )
@@ -121,6 +124,13 @@ class RunPicture:
                 | told.CardsOffered()
                 | told.CardTrained()
                 | told.NewcomersAssigned()
+                | told.DeedDone()
+                | told.CardPromoted()
+                | told.CardsJoined()
+                | told.CardRetrained()
+                | told.RelicWorked()
+                | told.EncounterPromised()
+                | told.PricesCut()
                 | told.EventDrawn()
                 | told.EventAnswered()
                 | told.ShopOpened()
@@ -154,6 +164,10 @@ class RunPicture:
                 self.hp, self.max_hp = event.hp, event.max_hp
             case told.CardGained() | told.CardMoved():
                 self.army[event.entity] = event.where
+            case told.ChargeGained():
+                self.charges += ((event.kind, event.amount),)
+            case told.ChargesSpent():
+                self.charges = ()
             case told.CardFell():
                 self.army[event.entity] = FALLEN
             case told.CardLeft():

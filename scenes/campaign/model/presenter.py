@@ -26,6 +26,7 @@ class Kind(Enum):
     WAGONS = (told.DeliveryAdvanced, told.SupplyHurried)
     ARRIVED = (told.DeliveryArrived,)
     CONQUEST = (told.CityConquered,)
+    RELIC = (told.RelicWorked,)
     STEP = (told.EncounterEnded,)
     CHOICES = (told.ChoicesLaid,)
     OPENING = (told.BossOpened,)
@@ -44,6 +45,14 @@ class Kind(Enum):
         told.CardMoved,
         told.NewcomersAssigned,
         told.CardTrained,
+        told.DeedDone,
+        told.CardPromoted,
+        told.CardsJoined,
+        told.CardRetrained,
+        told.ChargeGained,
+        told.ChargesSpent,
+        told.EncounterPromised,
+        told.PricesCut,
         told.EventDrawn,
         told.EventAnswered,
         told.ShopOpened,
@@ -67,6 +76,7 @@ _JOINS: dict[Kind, frozenset[Kind]] = {
     Kind.SENT: frozenset({Kind.SENT, Kind.WAGONS}),
     Kind.ARRIVED: frozenset({Kind.ARRIVED, Kind.PURSE, Kind.QUIET}),
     Kind.PURSE: frozenset({Kind.QUIET}),
+    Kind.RELIC: frozenset({Kind.PURSE, Kind.BASE, Kind.QUIET}),
     Kind.QUIET: frozenset({Kind.QUIET}),
 }
 """Which following events are shown within a beat of a kind."""

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 from components import campaign as kinds
 from components.campaign import BUILDING, CONSUMABLE, FIGHTS, RELIC
-from game.content.campaign.words import consumable_sentence, perks_sentence
+from game.content.campaign.reaction_words import progress_words, relic_sentence
+from game.content.campaign.words import charge_sentence, consumable_sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.campaign.model.lexicon import CampaignLexicon
-    from systems.campaign.view.views import EncounterView, EngagementView
+    from systems.campaign.view.views import EncounterView, EngagementView, ItemView
 
 ROMAN = {1: "I", 2: "II", 3: "III"}
 MOST_THREAT = 5
@@ -129,7 +132,22 @@ def offer_words(lexicon: CampaignLexicon, encounter: EncounterView) -> str:
 def relic_words(lexicon: CampaignLexicon, item: str) -> str:
     """What a relic does, and its line of flavour."""
     relic = lexicon.lands.relics[item]
-    return "\n".join(part for part in (perks_sentence(relic.perks, lexicon.lands.cards), relic.flavour) if part)
+    return "\n".join(part for part in (relic_sentence(relic, lexicon.lands), relic.flavour) if part)
+
+
+def relic_state(lexicon: CampaignLexicon, act: int, item: ItemView) -> list[str]:
+    """Return how far a relic's reactions have come in an act of the run, a sentence each."""
+    found = []
+    for at, reaction in enumerate(lexicon.lands.relics[item.item].reactions):
+        counted, last = (row[at] if at < len(row) else 0 for row in (item.progress, item.worked))
+        spent = bool(reaction.limit and last and (reaction.limit == "run" or last == act))
+        found.append(progress_words(reaction, counted, spent=spent))
+    return [sentence for sentence in found if sentence]
+
+
+def charges_tip(charges: Sequence[tuple[str, int]]) -> str:
+    """Return what counts in the next battle alone, for a tooltip."""
+    return "\n".join(["**Ready for the next battle**", *(charge_sentence(kind, amount) for kind, amount in charges)])
 
 
 def item_tip(lexicon: CampaignLexicon, item: str) -> str:

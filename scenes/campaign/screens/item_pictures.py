@@ -11,7 +11,8 @@ from components.campaign import CONSUMABLE
 from game.art.campaign.scenes import scene_image
 from game.art.campaign.things import thing_image
 from game.art.scenery.table import brass_framed
-from game.content.campaign.words import consumable_sentence, perks_sentence
+from game.content.campaign.reaction_words import relic_sentence
+from game.content.campaign.words import consumable_sentence
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.tile import PictureTile
 
@@ -27,7 +28,7 @@ def sentence_of(resources: CampaignResources, kind: str, item: str) -> str:
     lands = resources.lands
     if kind == CONSUMABLE:
         return consumable_sentence(lands.consumables[item], resources.clans.cards)
-    return perks_sentence(lands.relics[item].perks, resources.clans.cards)
+    return relic_sentence(lands.relics[item], lands)
 
 
 def flavour_of(resources: CampaignResources, kind: str, item: str) -> str:
@@ -49,7 +50,7 @@ def does(resources: CampaignResources, kind: str, item: str) -> str:
     if kind == CONSUMABLE:
         found = resources.lands.consumables[item]
         return found.perks[0].kind if found.perks else found.effect
-    return resources.lands.relics[item].perks[0].kind
+    return resources.lands.relics[item].main_effect
 
 
 def thing_paint(

@@ -1,4 +1,4 @@
-"""Choosing a relic: at the start of a run, after an act, or before the last boss (CAMP-1.1, CAMP-5.2, CAMP-5.4)."""
+"""Choosing a relic: at the start of a run, after an act, or before the last boss (CAMP-1.1, CAMP-5.2, CAMP-5.6)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def _heading(act: ActDefinition) -> str:
-    """What the relics of an act are: spoils of its boss, or a gift before the last one (CAMP-5.4)."""
+    """What the relics of an act are: spoils of its boss, or a gift before the last one (CAMP-5.6)."""
     return "A gift from the army before the last battle" if act.number == ACTS[-1] else f"Spoils of {act.title}"
 
 

@@ -9,9 +9,19 @@ from systems.campaign.rules.engagement import BATTLES, end_engagement, fight_of
 from systems.campaign.rules.forces import base_names
 from systems.campaign.rules.rewards import LEGACY, ORDINARY_LEGACY, battle_gold
 from systems.campaign.rules.tavern import settle_stake
+from systems.campaign.rules.veterans import record_deeds
 from systems.campaign.setup import Loss, Outcome
 from systems.campaign.state.field import Field
-from systems.campaign.state.ledger import change_base, change_gold, count, earn_legacy, heal, reduced, spend_item
+from systems.campaign.state.ledger import (
+    change_base,
+    change_gold,
+    count,
+    earn_legacy,
+    heal,
+    reduced,
+    spend_charges,
+    spend_item,
+)
 
 WON, LOST, DRAWN = "won", "lost", "drawn"
 LEAST_HURT, MOST_HURT = 5, 20
@@ -34,6 +44,7 @@ def apply_outcome(field: Field, outcome: Outcome) -> None:
         outcome.fled,
         outcome.turns,
         sum(outcome.felled.values()),
+        outcome.crystal,
     )
     if game == BATTLES:
         _battle(field, encounter, outcome)
@@ -50,16 +61,22 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
     count(field, f"battles {result}")
     count(field, "rounds", outcome.turns)
     if outcome.turns:
-        _use_up(field)
         _record_battle(field, outcome)
         _apply_casualties(field, outcome)
     end_engagement(field)
     _city(field, encounter, kind)
     if result == WON:
         _win(field, kind)
-        return
+    else:
+        _miss(field, result, outcome.menace)
+    if outcome.turns:
+        _use_up(field)
+
+
+def _miss(field: Field, result: str, menace: int) -> None:
+    """Pay for a battle that was not won with base HP (CAMP-7.3)."""
     field.rewards.pending.clear()
-    hurt = min(MOST_HURT, LEAST_HURT + outcome.menace // 2) if result == LOST else LEAST_HURT
+    hurt = min(MOST_HURT, LEAST_HURT + menace // 2) if result == LOST else LEAST_HURT
     if field.ruled("mercy"):
         hurt = reduced(hurt, MERCY)
     change_base(field, -hurt, result)
@@ -96,7 +113,8 @@ def _city(field: Field, encounter: Encounter, kind: str) -> None:
 
 
 def _use_up(field: Field) -> None:
-    """Spend the consumables equipped for this battle (CAMP-5.1)."""
+    """Spend the charges and the consumables equipped for this battle, its spoils included (CAMP-5.1, CAMP-5.4)."""
+    spend_charges(field)
     for entity, item in field.belongings(CONSUMABLE):
         if item.equipped:
             spend_item(field, entity, "battle")
@@ -106,14 +124,23 @@ def _use_up(field: Field) -> None:
 
 
 def _record_battle(field: Field, outcome: Outcome) -> None:
-    """Record which cards fought and how many units they killed; equal cards share these."""
+    """Record which cards fought, and their deeds; equal cards share these, and of them the last were left standing."""
     for name, entities in field.engagement.cards.items():
-        felled = outcome.felled.get(name, 0)
+        felled, captured = outcome.felled.get(name, 0), outcome.captured.get(name, 0)
+        fallen_back = len(entities) - outcome.standing.get(name, 0)
         for at, entity in enumerate(entities):
             mine = field.world.get(entity, ArmyCard)
             mine.battles += 1
-            mine.felled += felled // len(entities) + (at < felled % len(entities))
+            number = len(entities)
+            record_deeds(
+                field, entity, _share(felled, at, number), _share(captured, at, number), stood=at >= fallen_back
+            )
     count(field, "units felled", sum(outcome.felled.values()))
+
+
+def _share(whole: int, at: int, number: int) -> int:
+    """Return what falls to one of so many equal cards; the first take what is left over."""
+    return whole // number + (at < whole % number)
 
 
 def _apply_casualties(field: Field, outcome: Outcome) -> None:

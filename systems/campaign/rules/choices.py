@@ -53,7 +53,7 @@ def deal_choices(field: Field) -> None:
     march = field.march
     for entity in march.choices:
         _clear_encounter(field.world.get(entity, Encounter))
-    kinds = _kinds(field)
+    kinds = _kept_promises(field, _kinds(field))
     places = _places(field, kinds)
     rows = zip(kinds, places, draw_margins(field, kinds), draw_bents(field, kinds), strict=True)
     march.choices = []
@@ -101,6 +101,15 @@ def _kinds(field: Field) -> list[str]:
         kinds = [BATTLE if other == CITY else other for other in kinds]
     if len(set(kinds)) == 1:
         kinds[-1] = _other(field, dice)
+    return kinds
+
+
+def _kept_promises(field: Field, kinds: list[str]) -> list[str]:
+    """Return the kinds with what was promised in place of ordinary battles (CAMP-5.4); what has no room waits."""
+    promised = field.march.promised
+    for at, kind in reversed(list(enumerate(kinds))):
+        if promised and kind == BATTLE and len(set(kinds[:at] + kinds[at + 1 :]) & set(FIGHTS)) > 0:
+            kinds[at] = promised.pop(0)
     return kinds
 
 

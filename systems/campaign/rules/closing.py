@@ -42,13 +42,13 @@ from systems.world import World
 
 
 class ClosingSystem(RunSystem):
-    """Ends encounters and deals the next choices, after what the opening of the last boss brings (CAMP-5.4)."""
+    """Ends encounters."""
 
-    reads = (Item, Place, Road)
-    writes = (ArmyCard, Building, Delivery, Dice, Encounter, March, Resources, Rewards, Run, RunLog, Standing)
+    reads = (Encounter, Item, Place, Road)
+    writes = (ArmyCard, Building, Delivery, Dice, March, Resources, Rewards, Run, RunLog, Standing)
 
     def process(self, world: World) -> None:
-        """Close the encounter, check whether the base has fallen (CAMP-1.3), and go on."""
+        """Close the encounter, and check whether the base has fallen (CAMP-1.3)."""
         field = field_of(world)
         run = field.run
         if run.phase == CLOSING and run.encounter:
@@ -57,11 +57,26 @@ class ClosingSystem(RunSystem):
             end_encounter(field, encounter.nature, encounter.result, entity)
         if field.resources.hp <= 0 and run.phase != OVER:
             lose(field)
-        if run.phase == CLOSING:
+
+
+class DealingSystem(RunSystem):
+    """Gives what the opening of the last boss brings (CAMP-5.6), and deals the next choices.
+
+    It comes after relics have reacted to what was before (CAMP-5.4).
+    """
+
+    reads = (Building, Item, Place, Road, Standing)
+    writes = (Dice, Encounter, March, Rewards, Run)
+
+    def process(self, world: World) -> None:
+        """Let the map wait again (CAMP-2.2)."""
+        field = field_of(world)
+        if field.run.phase == CLOSING:
             next_pending(field)
-        if run.phase == CLOSING:
-            run.phase = MARCHING
+        if field.run.phase == CLOSING:
+            field.run.phase = MARCHING
             deal_choices(field)
+            field.happened.clear()
 
 
 def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) -> None:

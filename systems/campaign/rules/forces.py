@@ -13,7 +13,7 @@ from typing import Any
 from components.campaign import DEFENSE, LARGEST_DECK, SMALLEST_DECK, Encounter
 from components.clans import CardDefinition, LeaderDefinition
 from systems.campaign.rules.enemies import crystal_of, raised_by_levels
-from systems.campaign.state.field import Field, trained
+from systems.campaign.state.field import Field, fielded, trained
 from systems.match import plain
 
 CRYSTAL = 50
@@ -92,13 +92,13 @@ def strengthened_card(field: Field, name: str, levels: int) -> CardDefinition:
 
 
 def _own_deck(field: Field, encounter: Encounter, muster: Muster) -> tuple[list[str], dict[str, list[int]]]:
-    """Return the player's deck with upgrades, perks, the bonus of a defense (CAMP-2.6) and militia (CAMP-3.6)."""
+    """Return the player's deck: cards as they are now, perks, the bonus of a defense (CAMP-2.6), militia (CAMP-3.6)."""
     bonus = 1 if encounter.nature == DEFENSE else 0
     damage, health = field.amount("damage") + bonus, field.amount("health") + bonus
     deck: list[str] = []
     cards: dict[str, list[int]] = {}
     for entity, mine in field.deck()[:LARGEST_DECK]:
-        card = trained(field.lands.cards[mine.card], mine.damage + damage, mine.health + health)
+        card = fielded(field.lands.cards[mine.card], mine, damage, health)
         deck.append(muster.add(card, mine.card))
         cards.setdefault(card.id, []).append(entity)
     levy = trained(MILITIA, damage, health)

@@ -8,6 +8,7 @@ from components.campaign import ENGAGED, EVENT, MARCHING, PROMOTION, RELIC_CHOIC
 from systems.campaign import commands
 from systems.campaign.rules.army import army_refusal, legal_army, newcomers_refusal
 from systems.campaign.rules.choosing import choosing_refusal, legal_choosing
+from systems.campaign.rules.drill import drill_refusal, legal_drill
 from systems.campaign.rules.items import items_refusal, legal_items
 from systems.campaign.rules.rest import legal_rest, rest_refusal
 from systems.campaign.rules.settling import engagement_refusal, legal_engagement
@@ -18,6 +19,7 @@ from systems.campaign.rules.tavern import legal_tavern, tavern_refusal
 from systems.campaign.rules.town import legal_town, town_refusal
 from systems.campaign.rules.training import legal_training, training_refusal
 from systems.campaign.rules.travel import legal_travel, travel_refusal
+from systems.campaign.rules.veterans import legal_veterans, veteran_refusal
 from systems.campaign.state.field import Field
 from systems.match import Command
 
@@ -46,6 +48,9 @@ _REFUSALS: dict[type[Command], Refusal] = {
     commands.ToDeck: army_refusal,
     commands.ToReserve: army_refusal,
     commands.AssignNewcomers: newcomers_refusal,
+    commands.JoinCards: drill_refusal,
+    commands.Retrain: drill_refusal,
+    commands.Promote: veteran_refusal,
 }
 _PHASE_REFUSALS: dict[str, dict[type[Command], Refusal]] = {
     SHOP: {commands.Discharge: shop_refusal, commands.Leave: shop_refusal},
@@ -62,13 +67,13 @@ _NOWHERE = {
 _LEGAL: dict[str, tuple[Legal, ...]] = {
     RELIC_CHOICE: (legal_choosing,),
     REWARD: (legal_choosing,),
-    MARCHING: (legal_travel, legal_army, legal_items, legal_town, legal_supply),
+    MARCHING: (legal_travel, legal_army, legal_items, legal_town, legal_supply, legal_veterans),
     ENGAGED: (legal_engagement,),
     SHOP: (legal_shop,),
-    REST: (legal_rest,),
+    REST: (legal_drill, legal_rest),
     EVENT: (legal_story,),
     TAVERN: (legal_tavern,),
-    PROMOTION: (legal_training,),
+    PROMOTION: (legal_drill, legal_training),
 }
 
 

@@ -122,8 +122,13 @@ def _sell(field: Field, thing: int) -> None:
 # -- prices -------------------------------------------------------------------------------------------------------
 
 
+def _saved(field: Field) -> int:
+    """Return by how many per cent everything is cheaper here: by perks, and by what relics did in this shop."""
+    return field.amount("price") + (field.encounter().discount if field.run.phase == SHOP else 0)
+
+
 def _now(field: Field, price: int) -> int:
-    return reduced(price, field.amount("price"))
+    return reduced(price, _saved(field))
 
 
 def sale_price(field: Field, thing: int) -> int:
@@ -141,8 +146,8 @@ def sale_price(field: Field, thing: int) -> int:
 
 
 def repair_price(field: Field, card: int) -> int:
-    """Return the price of bringing back a fallen card: half its price, rounded up (CAMP-3.3), minus perks."""
-    return reduced(reduced(card_price(field.card(card)), 50), field.amount("price") + field.amount("repair"))
+    """Return the price of bringing back a fallen card: half its price, rounded up (CAMP-3.3), minus reductions."""
+    return reduced(reduced(card_price(field.card(card)), 50), _saved(field) + field.amount("repair"))
 
 
 def refresh_price(field: Field) -> int:

@@ -24,7 +24,7 @@ from components.campaign import (
     Standing,
 )
 from components.campaign_lands import RULE_PERKS, ActDefinition, CampaignDefinition, DifficultyDefinition, Perk
-from components.clans import CardDefinition
+from components.clans import Ability, CardDefinition
 from components.core import Definition, Intents
 from systems.campaign.setup import Lands, Setup
 from systems.dice import Roll
@@ -59,6 +59,8 @@ class Field:
     lands: Lands = field(init=False)
     memo: dict[object, Any] = field(default_factory=dict)
     """What was worked out of the rest (ways over the map, a match that was fought again): neither forked nor kept."""
+    happened: list[object] = field(default_factory=list)
+    """The events of the command that is being carried out, for relics to react to; empty between commands."""
 
     def __post_init__(self) -> None:
         """Take the content from the setup, and from the table what a run has once."""
@@ -90,10 +92,9 @@ class Field:
         return rule in self.difficulty.rules
 
     def card(self, entity: int) -> CardDefinition:
-        """Return the definition of an army card with its upgrades, without perks."""
+        """Return the definition of an army card with all that it has become, without perks."""
         mine = self.world.get(entity, ArmyCard)
-        base = self.lands.cards[mine.card]
-        return trained(base, mine.damage, mine.health)
+        return fielded(self.lands.cards[mine.card], mine)
 
     # -- entities ------------------------------------------------------------------------------------------------
 
@@ -140,9 +141,11 @@ class Field:
     # -- perks ---------------------------------------------------------------------------------------------------
 
     def perks(self) -> Iterator[Perk]:
-        """Yield every perk in force: of legacy, level of difficulty, relics, and equipped consumables."""
+        """Yield every perk in force: of legacy, level, charges for the next battle, relics, equipped consumables."""
         yield from self.setup.perks
         yield from (RULE_PERKS[rule] for rule in self.difficulty.rules if rule in RULE_PERKS)
+        for kind, amount in self.rewards.charges:
+            yield Perk(kind, amount)
         for _, item in self.belongings():
             if item.kind == CONSUMABLE:
                 yield from self.lands.consumables[item.item].perks if item.equipped else ()
@@ -168,8 +171,9 @@ class Field:
         return Roll(self.world, name)
 
     def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Emit an event."""
+        """Emit an event, and note it for relics that react (CAMP-5.4)."""
         self.memo.pop(_SUMS, None)
+        self.happened.append(make(*args, **kwargs))
         self.world.emit(make, *args, **kwargs)
 
     def take(self, *kinds: type[Command]) -> list[Command]:
@@ -211,3 +215,25 @@ def trained(card: CardDefinition, damage: int, health: int, name: str = "") -> C
 
     sums = max(0, card.damage + damage), max(1, card.health + health)
     return replace(card, id=f"{card.id}-{sums[0]}-{sums[1]}", name=name or card.name, damage=sums[0], health=sums[1])
+
+
+JOINED = ("", " II", " III", " IV", " V")
+"""What stands behind the name of a card that others were joined with, by their number (CAMP-3.9)."""
+
+
+def fielded(base: CardDefinition, mine: ArmyCard, damage: int = 0, health: int = 0) -> CardDefinition:
+    """Return a card of the army as it goes into battle, under an identifier that tells all that it has become.
+
+    Args:
+        base: as content defines it.
+        mine: what the run made of it.
+        damage: added by perks.
+        health: added by perks.
+    """
+    card = trained(base, mine.damage + damage, mine.health + health)
+    if not mine.joined and not mine.honours:
+        return card
+    earned = tuple(Ability(name, amount, charges) for _, name, amount, charges in mine.honours)
+    marks = [card.id, *([f"j{mine.joined}"] if mine.joined else ())]
+    marks += [f"{ability.name}{ability.amount or ''}" for ability in earned]
+    return replace(card, id="-".join(marks), name=base.name + JOINED[mine.joined], abilities=(*card.abilities, *earned))

@@ -124,6 +124,25 @@ def spend_item(field: Field, entity: int, why: str) -> None:
             change_base(field, 0, "relic", most=-less)
 
 
+def add_charge(field: Field, kind: str, amount: int) -> None:
+    """Let a perk count in the next battle alone (CAMP-5.4)."""
+    field.rewards.charges.append([kind, amount])
+    field.emit(events.ChargeGained, kind, amount)
+
+
+def spend_charges(field: Field) -> None:
+    """End what counted in one battle alone: it was fought."""
+    if field.rewards.charges:
+        field.rewards.charges.clear()
+        field.emit(events.ChargesSpent)
+
+
+def promise_encounter(field: Field, kind: str) -> None:
+    """Let an encounter of a kind be among the next choices (CAMP-5.4)."""
+    field.march.promised.append(kind)
+    field.emit(events.EncounterPromised, kind)
+
+
 def earn_legacy(field: Field, points: int, why: str) -> None:
     """Earn legacy points, also after a defeat: by the level of difficulty and by perks (CAMP-7.1)."""
     points = points * field.difficulty.legacy * (100 + field.amount("legacy")) // 10_000

@@ -45,6 +45,7 @@ def open_run(world: World, setup: Setup, seed: int) -> None:
             world.spawn(Building(building.id, building.encounters))
     begin_act(field, 1)
     offer_relics(field, field.campaign.relics, START)
+    field.happened.clear()
 
 
 def _enlist(field: Field, card: str) -> None:

@@ -75,6 +75,7 @@ def read_position(text: str, setup: Setup, seed: int = 1) -> World:
             reading(field, said[name])
     if "choices" not in said:
         deal_choices(field)
+    field.happened.clear()
     world.drain()
     return world
 

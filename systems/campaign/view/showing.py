@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from components.campaign import BOSS, DECK, ENGAGED, FALLEN, RESERVE, UNDECIDED, ArmyCard, Encounter, Road
+from components.campaign import (
+    BOSS,
+    DECK,
+    ENGAGED,
+    FALLEN,
+    PROMOTION,
+    RESERVE,
+    REST,
+    UNDECIDED,
+    ArmyCard,
+    Encounter,
+    Road,
+)
 from systems.campaign.commands import HurrySupply
 from systems.campaign.rules.choices import opens_in
+from systems.campaign.rules.drill import joining_price, retraining_price, trades_of
 from systems.campaign.rules.engagement import BATTLES
 from systems.campaign.rules.forces import militia_needed
 from systems.campaign.rules.rest import large_heal
@@ -13,6 +26,7 @@ from systems.campaign.rules.supply import building_views, delivery_views, hurry_
 from systems.campaign.rules.tavern import stakes
 from systems.campaign.rules.training import training_price
 from systems.campaign.rules.travel import fee, previous
+from systems.campaign.rules.veterans import promotion_due
 from systems.campaign.state.field import Field
 from systems.campaign.state.ledger import card_price
 from systems.campaign.state.roads import place_of, town_km
@@ -87,6 +101,9 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
         reason=run.reason,
         history=tuple(StepView(*row) for row in field.log.history),
         newcomers=run.newcomers,
+        joining=joining_price(field),
+        charges=tuple((kind, amount) for kind, amount in field.rewards.charges),
+        promised=tuple(field.march.promised),
     )
 
 
@@ -116,6 +133,8 @@ def _army_card(field: Field, entity: int, mine: ArmyCard) -> ArmyCardView:
     if mine.fell:
         act, step, place, cause, killer = mine.fell
         fell = (act, step, place_of(field, place).name, cause, killer)
+    due = promotion_due(field, entity)
+    drilled = field.run.phase in (REST, PROMOTION) and card.rarity == "common" and mine.where != FALLEN
     return ArmyCardView(
         entity=entity,
         card=mine.card,
@@ -131,12 +150,27 @@ def _army_card(field: Field, entity: int, mine: ArmyCard) -> ArmyCardView:
         sale=sale_price(field, entity),
         repair=repair_price(field, entity),
         fell=fell,
+        survived=mine.survived,
+        captured=mine.captured,
+        joined=mine.joined,
+        honours=tuple((deed, name, amount, charges) for deed, name, amount, charges in mine.honours),
+        due="" if due is None else due[0].id,
+        choices=() if due is None else tuple((other.name, other.amount, other.charges) for other in due[1]),
+        trades=tuple((name, retraining_price(field, name)) for name in trades_of(field, entity)) if drilled else (),
     )
 
 
 def _items(field: Field) -> tuple[ItemView, ...]:
     return tuple(
-        ItemView(entity, item.kind, item.item, item.equipped, sale_price(field, entity))
+        ItemView(
+            entity,
+            item.kind,
+            item.item,
+            item.equipped,
+            sale_price(field, entity),
+            tuple(item.progress),
+            tuple(item.worked),
+        )
         for entity, item in field.belongings()
     )
 

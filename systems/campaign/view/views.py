@@ -75,6 +75,11 @@ class ArmyCardView:
         damage, health: with upgrades; added_damage, added_health: of the upgrades alone.
         price: CAMP-3.4; sale: what a shop pays; repair: what bringing it back costs now.
         fell: how it fell: (act, encounter of it, place's name, cause, killer's card), or empty.
+        survived, captured: see `components.campaign.ArmyCard`; joined: cards that were joined with it.
+        honours: abilities earned by deeds, as (deed, ability, amount, charges).
+        due: the deed for which it waits to become a veteran, "" for none; choices: the two abilities on offer then, as
+            (ability, amount, charges).
+        trades: cards that it can be re-trained into, as (card, price); only where cards are re-trained.
     """
 
     entity: int
@@ -91,17 +96,29 @@ class ArmyCardView:
     sale: int
     repair: int
     fell: tuple[int | str, ...] = ()
+    survived: int = 0
+    captured: int = 0
+    joined: int = 0
+    honours: tuple[tuple[str, str, int, int], ...] = ()
+    due: str = ""
+    choices: tuple[tuple[str, int, int], ...] = ()
+    trades: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ItemView:
-    """A relic or consumable that is owned; sale: what a shop pays."""
+    """A relic or consumable that is owned; sale: what a shop pays.
+
+    progress, worked: of each reaction, see `components.campaign.Item`.
+    """
 
     entity: int
     kind: str
     item: str
     equipped: bool
     sale: int
+    progress: tuple[int, ...] = ()
+    worked: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +215,9 @@ class CampaignView:
         stakes: what can be staked at a tavern's table.
         training: price of the next upgrade between acts; trained: those of this act so far.
         heal: base HP that a rest heals.
+        joining: what joining two cards costs now, in gold (CAMP-3.9).
+        charges: perks of the next battle alone, as (kind, amount); promised: kinds that the next choices hold for
+            certain (CAMP-5.4).
         army: all cards but those that are gone; militia: cards of militia that fill the deck up now (CAMP-3.6).
         items, buildings, deliveries: of the player; hurry: price of Hurry Supply, hurry_refusal: why not now.
         engagement: the match to be played, or None.
@@ -262,3 +282,6 @@ class CampaignView:
     reason: str
     history: tuple[StepView, ...] = ()
     newcomers: str = BY_NEED
+    joining: int = 0
+    charges: tuple[tuple[str, int], ...] = ()
+    promised: tuple[str, ...] = ()

@@ -1,13 +1,13 @@
-"""Read the outcome of a battle for a campaign (CAMP-3.1, CAMP-7.3); changes nothing."""
+"""Read the outcome of a battle for a campaign (CAMP-3.1, CAMP-3.8, CAMP-7.3); changes nothing."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from components.clans import Card, Side, Unit
-from systems.clans.events import UnitDamaged, UnitDied
+from systems.clans.events import TileCaptured, UnitDamaged, UnitDied, UnitMoved, UnitPlaced
 from systems.match import Event
 from systems.world import World
 
@@ -65,6 +65,42 @@ def _death(world: World, entity: int, cause: str, source: int) -> Death:
 def felled(fallen: Sequence[Death], seat: int) -> Mapping[str, int]:
     """Return how many cards of the other side each card of a seat destroyed."""
     return Counter(unit.killer for unit in fallen if unit.killer_owner == seat and unit.owner != seat)
+
+
+def standing(world: World, seat: int) -> Mapping[str, int]:
+    """Return how many of each card of a seat's deck stand on the board, under whoever's command."""
+    return Counter(
+        card.definition.id
+        for _, unit, card in world.having(Unit, Card)
+        if card.owner == seat and unit.tile >= 0 and not card.token
+    )
+
+
+def captures(world: World, events: Iterable[Event], seat: int) -> Mapping[str, int]:
+    """Return how many middle tiles each card of a seat's deck took: every unit counts that stands there then.
+
+    Args:
+        world: the battle.
+        events: all that was emitted in it, as for `deaths`.
+        seat: whose cards, which took the tiles for that seat.
+    """
+    where: dict[int, int] = {}
+    found: Counter[str] = Counter()
+    for event in events:
+        match event:
+            case UnitPlaced(unit=unit, tile=tile) | UnitMoved(unit=unit, end=tile) if unit and tile >= 0:
+                where[unit] = tile
+            case UnitDied(unit=unit):
+                where.pop(unit, None)
+            case TileCaptured(tile=tile, seat=taker) if taker == seat:
+                cards = (world.get(unit, Card) for unit, there in where.items() if there == tile)
+                found.update(card.definition.id for card in cards if card.owner == seat and not card.token)
+    return found
+
+
+def crystal(world: World, seat: int) -> int:
+    """Return the hit points that a seat's crystal has left."""
+    return world.having(Side)[seat][1].crystal
 
 
 def menace(world: World, seat: int) -> int:

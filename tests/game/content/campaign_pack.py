@@ -106,6 +106,13 @@ def campaign_files() -> dict[str, Any]:
             "id": "caravan", "title": "Caravan", "picture": "caravan", "text": "It stands there.",
             "choices": [answer, paid, chosen],
         }]},
+        "training.json": {
+            "joining": {"damage": 1, "health": 3, "most": 2}, "retraining": {"common": 15, "rare": 40},
+            "deeds": [{"id": "duellist", "title": "Duellist", "count": "felled", "needed": 5, "pairs": [
+                {"speeds": [2], "abilities": [{"name": "fury", "amount": 1}, {"name": "first_strike"}]},
+                {"abilities": [{"name": "fury", "amount": 1}, {"name": "guard"}]},
+            ]}],
+        },
         "cards-napoleon.json": {"cards": [card]},
         "leaders-napoleon.json": {"leaders": [leader]},
         "legacy-napoleon.json": {"unlocks": [

@@ -41,7 +41,7 @@ from components.campaign_lands import EventDefinition, Perk
 from components.core import Dice, Intents
 from systems.campaign import ruleset
 from systems.campaign.rules import rest, shop, story, supply, tavern, treasure
-from systems.campaign.rules.closing import ClosingSystem
+from systems.campaign.rules.closing import ClosingSystem, DealingSystem
 from systems.campaign.rules.legal import legal_commands, refusal_of
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import Field, Known, field_of
@@ -52,7 +52,7 @@ from tests.systems.campaign.tiny import lands
 
 E = TypeVar("E", bound=Event)
 
-SYSTEMS = tuple(system for system in ruleset.SYSTEMS if not isinstance(system, ClosingSystem))
+SYSTEMS = tuple(system for system in ruleset.SYSTEMS if not isinstance(system, (ClosingSystem, DealingSystem)))
 OPENINGS = {
     SHOP: shop.open_shop,
     REST: rest.open_rest,

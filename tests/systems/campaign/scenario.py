@@ -187,13 +187,15 @@ class Campaign(Held[CampaignView]):
         self.field.march.choices[0] = entity
         return entity
 
-    def tell(self, winner: int, lost: Sequence[str] = (), felled: Sequence[str] = (), menace: int = 0) -> Self:
-        """Hand in a match that ended so, and keep all events until the map (or the next question) waits."""
-        return self.do(log_of(Tell(winner, tuple(lost), tuple(felled), menace)))
+    def tell(
+        self, winner: int, lost: Sequence[str] = (), felled: Sequence[str] = (), menace: int = 0, **fields: Any
+    ) -> Self:
+        """Hand in a match that ended so (`fields` of `Tell`), and keep all events until the next question waits."""
+        return self.do(log_of(Tell(winner, tuple(lost), tuple(felled), menace, **fields)))
 
-    def won(self, lost: Sequence[str] = (), felled: Sequence[str] = ()) -> Self:
-        """Hand in a match that was won, and take no card for it."""
-        self.tell(0, lost, felled)
+    def won(self, lost: Sequence[str] = (), felled: Sequence[str] = (), **fields: Any) -> Self:
+        """Hand in a match that was won (`fields` of `Tell`), and take no card for it."""
+        self.tell(0, lost, felled, **fields)
         before = self.events
         while self.run.phase == "reward":
             self.do(PickCard(""))

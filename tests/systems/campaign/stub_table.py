@@ -16,13 +16,17 @@ from systems.world import System, World
 
 @message
 class Tell(Command):
-    """Say how the battle ends: who wins (-1 nobody), the dead of the player, who felled, what the enemy has left."""
+    """Say how the battle ends: who wins (-1 nobody), the dead of the player, their deeds, what is left."""
 
     winner: int
     losses: tuple[str, ...] = ()
     felled: tuple[str, ...] = ()
     menace: int = 0
     killer: str = ""
+    standing: tuple[str, ...] = ()
+    captured: tuple[str, ...] = ()
+    crystal: int = 0
+    rounds: int = 5
 
 
 @message
@@ -41,6 +45,10 @@ class StubBattle(Component):
     felled: list[str] = field(default_factory=list)
     menace: int = 0
     killer: str = ""
+    standing: list[str] = field(default_factory=list)
+    captured: list[str] = field(default_factory=list)
+    crystal: int = 0
+    rounds: int = 5
 
 
 class StubSystem(System):
@@ -52,7 +60,8 @@ class StubSystem(System):
             if isinstance(command, Tell):
                 battle.over, battle.winner, battle.menace = True, command.winner, command.menace
                 battle.losses, battle.felled = list(command.losses), list(command.felled)
-                battle.killer = command.killer
+                battle.killer, battle.crystal, battle.rounds = command.killer, command.crystal, command.rounds
+                battle.standing, battle.captured = list(command.standing), list(command.captured)
             else:
                 battle.stirred = True
         world.single(Intents).waiting.clear()
@@ -127,4 +136,13 @@ class StubTable:
         result = match.result()
         assert result is not None
         losses = tuple(Loss(loss, "combat", battle.killer) for loss in battle.losses)
-        return Outcome(result.winner, 5, losses=losses, felled=Counter(battle.felled), menace=battle.menace)
+        return Outcome(
+            result.winner,
+            battle.rounds,
+            losses=losses,
+            felled=Counter(battle.felled),
+            menace=battle.menace,
+            standing=Counter(battle.standing),
+            captured=Counter(battle.captured),
+            crystal=battle.crystal,
+        )

@@ -14,7 +14,8 @@ from systems.campaign.commands import Travel
 from systems.campaign.state.ledger import COPIES
 from systems.dice import Stream
 from systems.match import Command
-from tests.systems.campaign.scenario import Campaign, campaign, log_of
+from tests.systems.campaign import tiny
+from tests.systems.campaign.scenario import Campaign, campaign, land, log_of
 from tests.systems.campaign.stub_table import Tell
 from tests.thorough import examples
 
@@ -28,7 +29,10 @@ def some_command(c: Campaign, dice: Stream, luck: int) -> Command:
         winner = 0 if dice.below(100) < luck else dice.choose((1, 1, -1))
         own = c.options["decks"][0] if "decks" in c.options else []
         losses = tuple(name for name in own if dice.below(3))
-        return log_of(Tell(winner, losses, tuple(own[: dice.below(5)]), dice.below(60)))
+        felled, standing, captured = (tuple(own[: dice.below(5)]) for _ in range(3))
+        return log_of(
+            Tell(winner, losses, felled, dice.below(60), standing=standing, captured=captured, crystal=dice.below(50))
+        )
     return random_command(c.match, 0, dice)
 
 
@@ -60,7 +64,7 @@ def check(c: Campaign) -> None:
 def test_whatever_is_chosen_the_run_goes_on_within_its_limits(
     seed: int, luck: int, difficulty: str, *, iron: bool
 ) -> None:
-    c = campaign(seed=seed, difficulty=difficulty, iron=iron)
+    c = campaign(seed=seed, difficulty=difficulty, iron=iron, lands=land(relics=tiny.BUSY))
     dice = Stream(seed, "choices")
     for _ in range(120):
         check(c)
@@ -93,7 +97,7 @@ def test_who_wins_every_battle_comes_to_the_end_of_the_third_act(seed: int) -> N
 @settings(max_examples=examples(15, 6), deadline=None)
 @given(seed=SEEDS, stop=st.integers(0, 60), luck=LUCK)
 def test_dumps_and_forks_play_on_alike_from_anywhere(seed: int, stop: int, luck: int) -> None:
-    c = campaign(seed=seed)
+    c = campaign(seed=seed, lands=land(relics=tiny.BUSY))
     dice = Stream(seed, "choices")
     for _ in range(stop):
         if c.run.phase == OVER:

@@ -258,7 +258,7 @@ def test_a_boss_leaves_cards_and_one_of_the_act_s_three_relics() -> None:
     assert c.view.phase == "promotion"
 
 
-@pytest.mark.rule("CAMP-5.4")
+@pytest.mark.rule("CAMP-5.6")
 @pytest.mark.parametrize("act", [1, 2, 3])
 def test_before_the_last_boss_the_army_gives_one_of_its_act_s_relics(act: int) -> None:
     c = campaign().start()
@@ -279,7 +279,7 @@ def test_before_the_last_boss_the_army_gives_one_of_its_act_s_relics(act: int) -
     assert c.at_map()
 
 
-@pytest.mark.rule("CAMP-5.4")
+@pytest.mark.rule("CAMP-5.6")
 def test_a_lost_battle_does_not_keep_the_army_s_gift_back() -> None:
     c = campaign().start().next_act().next_act()
     c.run.step = 6

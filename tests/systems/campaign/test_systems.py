@@ -19,6 +19,7 @@ from systems.campaign.state.position import read_position
 from systems.dice import Stream
 from systems.match import Match
 from systems.world import System, World
+from tests.systems.campaign import tiny
 from tests.systems.campaign.scenario import Campaign, campaign, land
 from tests.systems.campaign.test_camp_01_properties import some_command
 from tests.systems.campaign.test_camp_events_random import EVENTS
@@ -38,7 +39,7 @@ POSITION = (
 def play(seed: int, met: Counter[str]) -> None:
     """Play a run of random answers, which goes half the times to the kind of encounter that was met the least."""
     dice = Stream(seed, "declared")
-    c = campaign(seed=seed, perks=[Perk("max_hp", 30), Perk("gold", 100)], lands=land(events=EVENTS))
+    c = campaign(seed=seed, perks=[Perk("max_hp", 30), Perk("gold", 100)], lands=land(events=EVENTS, relics=tiny.BUSY))
     for done in range(1, MOST_COMMANDS):
         if c.run.phase == OVER:
             return
@@ -73,6 +74,14 @@ def do_what_is_seldom() -> None:
     c.go("battle", offer="building", offered="depot").tell(0).do(PickCard(""))
 
 
+def use_consumables() -> None:
+    """Use what random runs seldom have when it is of use: a hurt base, a delivery under way."""
+    c = campaign().start().on(1)
+    c.field.resources.hp = 20
+    for name in ("salve", "courier"):
+        c.do(UseItem(gain_item(c.field, CONSUMABLE, name, "offer")))
+
+
 def test_systems_say_which_components_they_read_and_write(monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch(monkeypatch, SYSTEMS)
     met: Counter[str] = Counter()
@@ -80,6 +89,7 @@ def test_systems_say_which_components_they_read_and_write(monkeypatch: pytest.Mo
         play(seed, met)
     answer_all()
     do_what_is_seldom()
+    use_consumables()
     assert watch.disagreements() == []
 
 

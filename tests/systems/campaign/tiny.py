@@ -6,6 +6,7 @@ port (400 km) to the gate (450 km) where the boss is.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -26,6 +27,8 @@ from components.campaign_lands import (
     RelicDefinition,
     RoadDefinition,
 )
+from components.campaign_reactions import Reaction, RunEffect
+from components.campaign_training import AbilityPair, DeedDefinition, TrainingDefinition
 from components.clans import Ability, CardDefinition, LeaderDefinition
 from systems.campaign.setup import Lands
 
@@ -53,6 +56,30 @@ RELICS = (
     RelicDefinition("cuirass", "Marshal's Armor", "act", 120, (Perk("max_hp", 20),)),
     RelicDefinition("standard", "Imperial Standard", "act", 120, (Perk("damage", 2),)),
 )
+
+
+def reacting(name: str, *reactions: Reaction) -> tuple[RelicDefinition, ...]:
+    """Return the relics with other reactions, and nothing else, in one of them."""
+    return tuple(replace(relic, perks=(), reactions=reactions) if relic.id == name else relic for relic in RELICS)
+
+
+BUSY = tuple(
+    replace(
+        relic,
+        reactions=(
+            Reaction("finished", tuple(RunEffect(kind, 2) for kind in ("heal", "hurt", "max_hp")), every=2),
+            Reaction("fought", (RunEffect("charge", 1, "damage"), RunEffect("return"), RunEffect("train", 1))),
+            Reaction("marched", (RunEffect("gold", 5), RunEffect("hurry", 1)), every=60),
+            Reaction("act", (RunEffect("card", subject="rare"), RunEffect("legacy", 3))),
+            Reaction("entered", (RunEffect("prices", 20),), encounter="shop", limit="act"),
+            Reaction("spent", (RunEffect("consumable"), RunEffect("promise", subject="rest")), every=40),
+        ),
+    )
+    if relic.tier == "start"
+    else relic
+    for relic in RELICS
+)
+"""The relics, of which each starting one reacts to much and does everything that a relic can do."""
 CONSUMABLES = (
     ConsumableDefinition("salve", "Field Medic", 20, "heal", 15),
     ConsumableDefinition("papers", "Discharge Papers", 50, "discharge"),
@@ -101,6 +128,26 @@ def event(name: str, *choices: ChoiceDefinition, **fields: Any) -> EventDefiniti
     rest = (answer(Consequence("nothing")),) * (3 - len(choices))
     first, second, third = (*choices, *rest)
     return EventDefinition(name, name.title(), "It happens.", "scroll", (first, second, third), **fields)
+
+
+TRAINING = TrainingDefinition(
+    deeds=(
+        DeedDefinition(
+            "duellist",
+            "Duellist",
+            "felled",
+            3,
+            (
+                AbilityPair((Ability("fury", 2), Ability("first_strike")), families=("ranged",)),
+                AbilityPair((Ability("fury", 1), Ability("thorns", 2))),
+            ),
+        ),
+        DeedDefinition(
+            "survivor", "Survivor", "survived", 2, (AbilityPair((Ability("shield", 1), Ability("barrier"))),)
+        ),
+        DeedDefinition("conqueror", "Conqueror", "captured", 2, (AbilityPair((Ability("guard"), Ability("scout"))),)),
+    )
+)
 
 
 EVENTS = (
@@ -174,5 +221,6 @@ def lands(**changes: Any) -> Lands:
         "cards": CARDS,
         "leaders": leaders,
     }
+    training = changes.pop("training", TRAINING)
     by_id: dict[str, Any] = {name: {row.id: row for row in rows} for name, rows in {**parts, **changes}.items()}
-    return Lands(**by_id)
+    return Lands(**by_id, training=training)

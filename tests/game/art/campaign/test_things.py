@@ -22,7 +22,7 @@ def test_every_object_is_drawn(name: str) -> None:
 
 def test_every_relic_and_consumable_has_an_object_by_its_name_or_by_what_it_does() -> None:
     for relic in LANDS.relics.values():
-        assert object_of(relic.id, relic.perks[0].kind) in OBJECTS
+        assert object_of(relic.id, relic.main_effect) in OBJECTS
     for consumable in LANDS.consumables.values():
         assert object_of(consumable.id, consumable.perks[0].kind if consumable.perks else consumable.effect) in OBJECTS
     assert object_of("no-word-of-it", "draw") == "scroll"

@@ -16,9 +16,10 @@ from components.campaign_lands import (
     ConsumableDefinition,
     Perk,
 )
-from game.content.campaign.checks import IN_BATTLE
 from game.content.campaign.loading import load_campaign
 from game.content.campaign.models import ENDINGS, ConsequenceKind, Effect
+from game.content.campaign.reaction_checks import IN_BATTLE
+from game.content.campaign.reaction_words import relic_sentence
 from game.content.campaign.words import (
     MINUS,
     ONCE,
@@ -181,7 +182,7 @@ def test_chances_sum_to_a_hundred(weights: list[int]) -> None:
 
 
 def test_every_thing_of_the_game_can_be_told() -> None:
-    told = [perks_sentence(relic.perks, LANDS.cards) for relic in LANDS.relics.values()]
+    told = [relic_sentence(relic, LANDS) for relic in LANDS.relics.values()]
     told += [perks_sentence(node.perks, LANDS.cards) for tree in load_campaign().legacy.values() for node in tree]
     told += [consumable_sentence(consumable, LANDS.cards) for consumable in LANDS.consumables.values()]
     told += [building_sentence(building, LANDS.cards) for building in LANDS.buildings.values()]

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from components.campaign import CARD, DECK, FALLEN, RELIC, RESERVE, TREASURE
-from game.content.campaign.words import choice_line, perks_sentence
+from game.content.campaign.reaction_words import relic_sentence
+from game.content.campaign.words import choice_line
 from scenes.campaign.examples import runs
 from scenes.campaign.resources import CampaignResources
 from scenes.campaign.screens.army.card_picker import CardPicker
@@ -312,7 +313,7 @@ def test_relics_say_what_they_give_and_one_is_taken(
     assert len(screen.columns) == 3
     for item, column in screen.columns.items():
         said = [row.node.text for row in column.words.rows if isinstance(row.node, Paragraph)]
-        assert perks_sentence(resources.lands.relics[item].perks, resources.clans.cards) in said
+        assert relic_sentence(resources.lands.relics[item], resources.lands) in said
     first = next(iter(screen.columns))
     screen.columns[first].tile.on_click()
     screen.columns[first].tile.on_click()

@@ -8,7 +8,8 @@ from components.clans import Side
 from game.catalog.campaign.tables import BattleTable
 from game.catalog.clans.game import ClansGame
 from game.session.random_play import random_command
-from systems.clans.rules.aftermath import deaths, felled, menace
+from systems.clans.events import TileCaptured
+from systems.clans.rules.aftermath import captures, crystal, deaths, felled, menace, standing
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.match import Concede, Event, Match
@@ -44,6 +45,27 @@ def test_menace_is_the_damage_on_the_board() -> None:
     for seat in (0, 1):
         units = [unit for tile in match.view(seat).tiles for unit in tile.stacks[seat]]
         assert menace(match.world, seat) == sum(unit.damage for unit in units if not unit.decoy)
+
+
+@pytest.mark.rule("CAMP-3.8")
+@pytest.mark.parametrize("seed", [0, 2])
+def test_those_left_standing_are_the_cards_on_the_board(seed: int) -> None:
+    match, _ = played(seed)
+    for seat in (0, 1):
+        units = [unit for tile in match.view(seat).tiles for unit in tile.stacks[seat]]
+        assert sum(standing(match.world, seat).values()) == len(units)
+        assert crystal(match.world, seat) == match.view(seat).sides[seat].crystal
+
+
+@pytest.mark.rule("CAMP-3.8")
+@pytest.mark.parametrize("seed", [0, 2])
+def test_every_tile_was_taken_by_one_or_two_units_of_its_side(seed: int) -> None:
+    match, heard = played(seed)
+    for seat in (0, 1):
+        taken = sum(isinstance(event, TileCaptured) and event.seat == seat for event in heard)
+        units = sum(captures(match.world, heard, seat).values())
+        assert taken <= units <= 2 * taken
+        assert seat or units
 
 
 def test_the_table_tells_the_outcome_in_the_runs_words() -> None:
