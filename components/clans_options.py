@@ -1,4 +1,4 @@
-"""What the optional systems of the clans battle add (CLAN-12): components of the table, in matches with them alone."""
+"""What options of a clans battle add (CLAN-5.8, CLAN-6.10, CLAN-12): components of the table, in such matches alone."""
 
 from __future__ import annotations
 
@@ -76,3 +76,18 @@ class Ages(Component):
     age: int
     later: list[list[int]]
     left: list[int]
+
+
+@component
+class Pace(Component):
+    """What keeps decisions in a long battle; it belongs to the table, in matches with it alone.
+
+    Attributes:
+        draw: cards that each side draws at the end of a round (CLAN-5.9).
+        returns: for each seat how often its empty deck can still be made anew of its fallen cards (CLAN-5.8).
+        drill: whether stacks may change ranks, and units the lane at their own base (CLAN-6.10, CLAN-6.11).
+    """
+
+    draw: int
+    returns: list[int]
+    drill: bool

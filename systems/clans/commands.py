@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from systems.match import Command, message, messages_of
 
-HOLD, FLANK, IGNITE, TREAT = range(4)
-ORDERS = ("hold", "flank", "ignite", "treat")
+HOLD, FLANK, IGNITE, TREAT, SWAP = range(5)
+ORDERS = ("hold", "flank", "ignite", "treat", "swap")
 """Kinds of orders to a unit: stay for the round; go into a neighbouring lane; set a tile on fire; heal a chosen
-friend."""
+friend; change ranks with the other unit of its stack."""
 
 
 @message
@@ -44,7 +44,7 @@ class Order(Command):
     Attributes:
         unit: the own unit.
         order: one of ORDERS.
-        target: the tile (flank: where to; ignite: what) or the unit (treat: whom); 0 for hold.
+        target: the tile (flank: where to; ignite: what) or the unit (treat: whom); 0 for hold and swap.
     """
 
     unit: int

@@ -136,6 +136,31 @@ class UnitPlaced(Event):
 
 
 @message
+class UnitsSwapped(Event):
+    """The two units of a stack changed ranks (CLAN-6.10).
+
+    `unit` is the front now, `target` the back, 0 where the front conceals it.
+    """
+
+    unit: int
+    target: int
+    seat: int
+    tile: int
+
+
+@message
+class FallenReturned(Event):
+    """The fallen cards of a side were shuffled and are its new deck of `count` cards (CLAN-5.8).
+
+    `left` is how often that can still happen.
+    """
+
+    seat: int
+    count: int
+    left: int
+
+
+@message
 class TrapSet(Event):
     """A trap was laid."""
 
@@ -389,6 +414,6 @@ ClansEvent = (
     | TrapSprung | TileIgnited | FireWaned | UnitMoved | TickBegan | UnitAttacked | UnitDamaged | UnitHealed |
     UnitChanged
     | UnitDied | CrystalDamaged | CrystalHealed | TileCaptured | RelicClaimed | MarkerMoved | TileChanged | SideChanged
-    | GoldEarned | FamilyAdvanced | UltimateUnleashed | AgeBegan | MatchEnded
+    | GoldEarned | FamilyAdvanced | UltimateUnleashed | AgeBegan | UnitsSwapped | FallenReturned | MatchEnded
 )  # fmt: skip
 EVENTS: tuple[type[Event], ...] = get_args(ClansEvent)

@@ -23,6 +23,15 @@ class GoldRules:
 
 
 @dataclass(frozen=True, slots=True)
+class PaceRules:
+    """What keeps decisions in a long battle (CLAN-5.8, CLAN-5.9, CLAN-6.10): see `components.clans_options.Pace`."""
+
+    draw: int
+    returns: int
+    drill: bool
+
+
+@dataclass(frozen=True, slots=True)
 class SeatSetup:
     """One player's part of a setup.
 
@@ -66,6 +75,7 @@ class Setup:
         gold: gold for achievements, or None for a match without gold (CLAN-12.1).
         families: those that count in this match, none without the option (CLAN-12.2).
         ages: the rounds at whose start the second and the third age begin, or None (CLAN-12.3).
+        pace: what keeps decisions in a long battle, or None for a plain one.
     """
 
     seats: tuple[SeatSetup, SeatSetup]
@@ -81,6 +91,7 @@ class Setup:
     gold: GoldRules | None = None
     families: tuple[FamilyDefinition, ...] = ()
     ages: tuple[int, int] | None = None
+    pace: PaceRules | None = None
 
     def __post_init__(self) -> None:
         """Check the limit (CLAN-1.4) and the ages (CLAN-12.3)."""

@@ -37,7 +37,7 @@ from systems.clans.ai.imagine import Knowledge
 from systems.clans.ai.opponent import CLANS_LEVELS, ClansOpponent
 from systems.clans.events import PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.ruleset import ClansRules
-from systems.clans.setup import SeatSetup, Setup
+from systems.clans.setup import PaceRules, SeatSetup, Setup
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.match import Event, Match, Ruleset, plain
@@ -95,6 +95,7 @@ class ClansGame(CardGame[ClansView, ClansContent]):
             gold=options.gold,
             families=options.families,
             ages=None if options.ages is None else AgesOptions(rounds=options.ages.rounds),
+            pace=options.pace,
         )
         return public.model_dump(mode="json", exclude_defaults=True)
 
@@ -211,6 +212,7 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
         gold=content.systems.bounties if options.gold else None,
         families=families_of(options, content) if options.families else (),
         ages=rounds_of(options, content),
+        pace=None if options.pace is None else PaceRules(**options.pace.model_dump()),
     )
 
 

@@ -132,6 +132,18 @@ class AgesOptions(Options):
         return given
 
 
+class PaceOptions(Options):
+    """What keeps decisions in a long battle (CLAN-5.8, CLAN-5.9, CLAN-6.10, CLAN-6.11)."""
+
+    draw: int = Field(default=2, ge=0, le=8, description="Cards that each side draws at the end of a round.")
+    returns: int = Field(
+        default=0, ge=0, le=20, description="How often an empty deck is made anew of the side's fallen cards."
+    )
+    drill: bool = Field(
+        default=False, description="Whether stacks may change ranks, and units the lane at their own base."
+    )
+
+
 class ClansOptions(Options):
     """The options of a battle (CLAN-1, CLAN-2, CLAN-4, CLAN-12). Every pair stands for seat 0 and seat 1.
 
@@ -178,6 +190,7 @@ class ClansOptions(Options):
     ages: AgesOptions | None = Field(
         default=None, description="Three ages with a deck each (CLAN-12.3); null for none."
     )
+    pace: PaceOptions | None = Field(default=None, description="What keeps decisions in it; null for a plain battle.")
 
     @field_validator("hands")
     @classmethod

@@ -12,6 +12,7 @@ from typing import Any
 
 from components.clans import RARITIES, TERRAINS, Card, CardDefinition
 from game.content.clans.loading import load_clans
+from game.lab.balance.clans_pace import PacePart
 from game.lab.balance.tournament import Pairing, PairingPart, Part, ScorePart, each_pair
 from game.lab.simulate import Task, play
 from systems.clans.commands import Stage
@@ -241,4 +242,4 @@ class CardsPart(PairingPart):
         return _staging_table(self.staged) if self.staged else []
 
 
-PARTS: tuple[type[Part[Any]], ...] = (LeaderPart, CommonPart, CardsPart)
+PARTS: tuple[type[Part[Any]], ...] = (LeaderPart, CommonPart, CardsPart, PacePart)

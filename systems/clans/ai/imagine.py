@@ -27,7 +27,7 @@ from components.clans import (
     Unit,
     home_depth,
 )
-from components.clans_options import Ages, FamilyDefinition
+from components.clans_options import Ages, FamilyDefinition, Pace
 from components.core import Dice, Intents
 from systems.clans.commands import ORDERS
 from systems.clans.rules.ages import deck_row, empty_rows
@@ -238,7 +238,9 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
     later = (
         None if view.ages is None else Ages(list(view.ages.rounds), view.ages.age, empty_rows(), list(view.ages.left))
     )
-    world.spawn(battle, markers, relic, Dice(seed), Intents(), *[item for item in (kin, later) if item is not None])
+    pace = None if view.pace is None else Pace(view.pace.draw, list(view.pace.returns), view.pace.drill)
+    options = [item for item in (kin, later, pace) if item is not None]
+    world.spawn(battle, markers, relic, Dice(seed), Intents(), *options)
     for seat in SEATS:
         side = view.sides[seat]
         plan = Plan(committed=side.committed and seat == view.seat)

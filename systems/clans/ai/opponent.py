@@ -40,7 +40,7 @@ class Depth:
         horizon: rounds played ahead.
         sweeps: how often all lanes are improved.
         keep: options of a lane that are tried in all worlds.
-        orders: how many orders are considered.
+        orders: how many orders are considered; drill: how many to swap ranks or to change the lane (CLAN-6.10).
         reserve: points that the ability must gain to be used.
         patience: value of a card kept against one placed, in per cent.
         drafts: plausible plans of which the best is where the search begins; eagerness: how likely a lane gets a card
@@ -55,15 +55,26 @@ class Depth:
     orders: int
     reserve: int
     patience: int = 100
+    drill: int = 8
     drafts: int = 1
     eagerness: int = 75
 
 
 DEPTHS = {
     WARY: Depth(
-        worlds=1, replies=0, horizon=1, sweeps=0, keep=0, orders=0, reserve=10, patience=50, drafts=2, eagerness=60
+        worlds=1,
+        replies=0,
+        horizon=1,
+        sweeps=0,
+        keep=0,
+        orders=0,
+        reserve=10,
+        patience=50,
+        drill=0,
+        drafts=2,
+        eagerness=60,
     ),
-    "normal": Depth(worlds=1, replies=0, horizon=1, sweeps=1, keep=2, orders=0, reserve=10, patience=50),
+    "normal": Depth(worlds=1, replies=0, horizon=1, sweeps=1, keep=2, orders=0, reserve=10, patience=50, drill=4),
     "hard": Depth(worlds=3, replies=1, horizon=2, sweeps=1, keep=4, orders=4, reserve=14),
     "master": Depth(worlds=6, replies=3, horizon=3, sweeps=2, keep=5, orders=8, reserve=18),
 }
@@ -130,7 +141,7 @@ class ClansOpponent:
             dice.shuffle(order)
             self._suppose(trials, view, dice, depth, plan)
             considered = improve(trials, options, plan, order, depth.keep)
-        considered += consider_extras(trials, options, plan, depth.reserve, depth.orders)
+        considered += consider_extras(trials, options, plan, depth.reserve, depth.orders, depth.drill)
         reasons = tuple(sorted(considered, key=lambda item: -item.value)[:MOST_REASONS])
         return Decision(plan.commands(), reasons, trials.nodes, capped)
 

@@ -38,10 +38,11 @@ class PlanChoice:
 
 @dataclass(slots=True)
 class Options:
-    """All options of the seat in the position, by kind."""
+    """All options of the seat in the position, by kind; `drill` are the orders of CLAN-6.10 and CLAN-6.11."""
 
     lanes: dict[int, list[Stage]]
     orders: list[Order]
+    drill: list[Order]
     ability: bool
 
 
@@ -49,6 +50,7 @@ def options_of(world_field: Field, seat: int) -> Options:
     """Return the seat's options; equal cards in the hand count once."""
     lanes: dict[int, list[Stage]] = {lane: [] for lane in LANES}
     orders: list[Order] = []
+    drill: list[Order] = []
     ability = False
     known: set[tuple[str, int, bool, int, int]] = set()
     for command in legal_plans(world_field, seat):
@@ -59,10 +61,22 @@ def options_of(world_field: Field, seat: int) -> Options:
                 known.add(key)
                 lanes[command.tile // 3].append(command)
         elif isinstance(command, Order):
-            orders.append(command)
+            _sort_order(world_field, command, orders, drill)
         elif isinstance(command, UseAbility):  # abilities that draw work at once and are no part of a plan
             ability = world_field.sides[seat].leader.ability not in DRAWING
-    return Options(lanes, orders, ability)
+    return Options(lanes, orders, drill, ability)
+
+
+def _sort_order(world_field: Field, order: Order, orders: list[Order], drill: list[Order]) -> None:
+    """Put an order to those of its kind; a stack's two units would swap alike, so only the front's order counts."""
+    unit = world_field.unit(order.unit)
+    if order.order == "swap":
+        if world_field.stack(unit.tile, unit.seat)[0] == order.unit:
+            drill.insert(0, order)
+    elif order.order == "flank" and "flanking" not in unit.abilities:
+        drill.append(order)
+    else:
+        orders.append(order)
 
 
 def quick_plan(world_field: Field, seat: int, dice: Stream, eagerness: int = 75) -> PlanChoice:
@@ -104,6 +118,17 @@ def write_plan(world: World, seat: int, plan: PlanChoice) -> None:
     ]
     component.ability = component.ability or plan.ability
     component.committed = True
+
+
+def played_alone(world: World, seat: int, plan: PlanChoice) -> World:
+    """Return a silent fork of a world after the round in which the seat plays this plan alone, and nobody else any."""
+    fork = world.fork()
+    fork.silent = True
+    for side in field_of(fork).plans:
+        side.staged, side.orders, side.ability, side.committed = [], [], False, True
+    write_plan(fork, seat, plan)
+    fork.process()
+    return fork
 
 
 @dataclass(slots=True)
@@ -182,7 +207,7 @@ def improve(trials: Trials, options: Options, plan: PlanChoice, order: Sequence[
 
 
 def consider_extras(
-    trials: Trials, options: Options, plan: PlanChoice, reserve: int, most_orders: int
+    trials: Trials, options: Options, plan: PlanChoice, reserve: int, most_orders: int, most_drill: int
 ) -> list[Candidate]:
     """Add orders and the leader's ability to a plan if they pay; return the candidates.
 
@@ -192,11 +217,12 @@ def consider_extras(
         plan: changed in place.
         reserve: points that the ability must gain now to be used up.
         most_orders: how many orders are tried.
+        most_drill: how many of those of CLAN-6.10 and CLAN-6.11 are.
     """
     numbers = range(len(trials.worlds))
     considered: list[Candidate] = []
     base = trials.mean(plan, numbers)
-    for order in options.orders[:most_orders]:
+    for order in (*options.orders[:most_orders], *options.drill[:most_drill]):
         if any(other.unit == order.unit for other in plan.orders):
             continue
         tried = plan.copy()

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from components.clans import LANES, MIDDLE, STACK_SIZE, CardDefinition
+from components.clans import LANES, MIDDLE, STACK_SIZE, CardDefinition, Unit
 from systems.clans import commands
 from systems.clans.rules.planning import (
     SPENT_ON_PLAY,
     ability_refusal,
     injured,
+    may_change_lane,
     order_refusal,
     place_refusal,
     spent_on_play,
@@ -129,6 +130,8 @@ def _orders(field: Field, seat: int) -> Iterator[Command]:
             and (entity, commands.FLANK) not in given
         ):
             yield commands.Order(entity, "hold")
+        if field.pace is not None:
+            yield from _drill(field, seat, entity, unit)
         if not abilities:
             continue
         if "flanking" in abilities or unit.charges.get("ignite", 0) or "medic" in abilities:
@@ -138,3 +141,11 @@ def _orders(field: Field, seat: int) -> Iterator[Command]:
             ]
             tries += [commands.Order(entity, "treat", friend) for friend in field.stack(unit.tile, seat)]
             yield from (other for other in tries if order_refusal(field, seat, other) is None)
+
+
+def _drill(field: Field, seat: int, entity: int, unit: Unit) -> Iterator[Command]:
+    """Yield the orders that only a battle with drill has: to swap ranks, and into another lane (CLAN-6.10, 6.11)."""
+    tries = [commands.Order(entity, "swap")]
+    if "flanking" not in unit.abilities and may_change_lane(field, unit):
+        tries += [commands.Order(entity, "flank", tile) for tile in adjacent_lanes(unit.tile)]
+    yield from (order for order in tries if order_refusal(field, seat, order) is None)

@@ -16,19 +16,20 @@ from components.clans import (
     Tile,
     Unit,
 )
-from components.clans_options import Ages, Bounties, Kinship
+from components.clans_options import Ages, Bounties, Kinship, Pace
+from components.core import Dice
 from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
 from systems.clans.rules.ages import begin_age
 from systems.clans.rules.arrival import full_ap
 from systems.clans.rules.drawing import draw_cards
 from systems.clans.rules.ending import finish_by_crystals
+from systems.clans.rules.pace import drawn_each_round, return_fallen
 from systems.clans.rules.wounds import deal_damage, heal, remove_dead
 from systems.clans.state.field import TILE_COUNT, BattleSystem, Field, field_of
 from systems.clans.view.showing import emit_all_tiles
 from systems.clans.view.sight import audience_of
 from systems.world import World
 
-DRAW_EACH_ROUND = 2
 QUIET_LIMIT = 3
 REGENERATE = 2
 
@@ -37,7 +38,7 @@ class ClosingSystem(BattleSystem):
     """Ends the round and begins the next, unless the match is over."""
 
     reads = (Bounties, Card, Kinship, Tile)
-    writes = (Ages, Battle, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
+    writes = (Ages, Battle, Dice, Pace, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""
@@ -75,7 +76,10 @@ class ClosingSystem(BattleSystem):
             field.relic.buffs[seat] = max(0, field.relic.buffs[seat] - 1)
             plan.committed = plan.ability = False
             plan.staged, plan.orders = [], []
-            draw_cards(field, seat, DRAW_EACH_ROUND, "round")
+        for seat in field.first():
+            return_fallen(field, seat)
+        for seat in field.first():
+            draw_cards(field, seat, drawn_each_round(field), "round")
 
 
 def open_round(field: Field) -> None:

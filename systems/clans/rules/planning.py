@@ -173,7 +173,7 @@ def order_refusal(field: Field, seat: int, command: commands.Order) -> str | Non
         return _flank_refusal(field, unit, command, given)
     if kind == commands.IGNITE:
         return _ignite_refusal(field, seat, unit, command)
-    return _treat_refusal(field, unit, command)
+    return _treat_refusal(field, unit, command) if kind == commands.TREAT else _swap_refusal(field, unit, command)
 
 
 def _hold_refusal(unit: Unit, command: commands.Order, given: set[int]) -> str | None:
@@ -187,8 +187,10 @@ def _hold_refusal(unit: Unit, command: commands.Order, given: set[int]) -> str |
 
 
 def _flank_refusal(field: Field, unit: Unit, command: commands.Order, given: set[int]) -> str | None:
-    if "flanking" not in unit.abilities:
-        return "Only a unit that can flank may go into another lane."
+    if not may_change_lane(field, unit):
+        drilled = field.pace is not None and field.pace.drill
+        others = ", or one at your own base," if drilled else ""
+        return f"Only a unit that can flank{others} may go into another lane."
     if commands.HOLD in given:
         return "That unit is ordered to hold; it cannot flank as well."
     if command.target not in adjacent_lanes(unit.tile):
@@ -219,6 +221,26 @@ def _treat_refusal(field: Field, unit: Unit, command: commands.Order) -> str | N
         return "A medic treats a friend on its own tile."
     friend = field.unit(command.target)
     return None if friend.hp < friend.max_hp else "That friend is not injured."
+
+
+def may_change_lane(field: Field, unit: Unit) -> bool:
+    """Return whether a unit may be ordered beside it: it flanks, or stands at its own base in a drill (CLAN-6.11)."""
+    if "flanking" in unit.abilities:
+        return True
+    drilled = field.pace is not None and field.pace.drill
+    return drilled and "spy" not in unit.abilities and unit.tile == home_tile(unit.seat, unit.tile // 3)
+
+
+def _swap_refusal(field: Field, unit: Unit, command: commands.Order) -> str | None:
+    if field.pace is None or not field.pace.drill:
+        return "In this battle stacks keep their ranks."
+    if command.target:
+        return "An order to swap has no target."
+    stack = field.stack(unit.tile, unit.seat)
+    if command.unit not in stack or len(stack) < STACK_SIZE:
+        return "There is no unit to swap ranks with."
+    swapped = any(row[0] in stack and row[1] == commands.SWAP for row in field.plans[unit.seat].orders)
+    return "This stack is ordered to swap already." if swapped else None
 
 
 def ability_refusal(field: Field, seat: int) -> str | None:

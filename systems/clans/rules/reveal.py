@@ -24,6 +24,7 @@ from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
 from systems.clans.rules.arrival import first_actions, new_unit, place_unit
 from systems.clans.rules.families import record_played
+from systems.clans.rules.pace import swap_ranks
 from systems.clans.rules.planning import full_charges, orders_of, spent_charges, spent_on_play
 from systems.clans.rules.relic import entered_relic_tile
 from systems.clans.rules.wounds import heal, put_on_tile
@@ -48,6 +49,7 @@ class RevealSystem(BattleSystem):
             return
         emit_tile_changes(field)
         world.emit(PhaseBegan, "reveal")
+        swap_ranks(field)
         world.emit(PlansRevealed, battle.round)
         for seat in field.first():
             side, plan = field.sides[seat], field.plans[seat]

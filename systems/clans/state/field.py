@@ -19,7 +19,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
-from components.clans_options import Ages, Bounties, Kinship
+from components.clans_options import Ages, Bounties, Kinship, Pace
 from systems.clans.view.views import TileView
 from systems.world import TABLE, System, World
 
@@ -69,7 +69,7 @@ def adjacent_lanes(tile: int) -> tuple[int, ...]:
 class BattleSystem(System):
     """Base of the battle's systems: cards, units and the optional systems (CLAN-12) may be absent."""
 
-    optional = (Card, Unit, RoundActions, Bounties, Kinship, Ages)
+    optional = (Card, Unit, RoundActions, Bounties, Kinship, Ages, Pace)
 
 
 def field_of(world: World) -> Field:
@@ -88,11 +88,12 @@ class Field:
         causes: the cause of each unit's last damage, for the event of its death.
         shown: for each seat the tiles as last shown to it; empty until a command comes.
         bounties, kinship, ages: the optional systems of the match, else None (CLAN-12).
+        pace: what keeps decisions in a long battle, else None (CLAN-5.8, CLAN-6.10).
     """
 
     __slots__ = (
-        "_rows", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "markers", "plans", "relic", "shown",
-        "sides", "tiles", "touched", "world",
+        "_rows", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "markers", "pace", "plans", "relic",
+        "shown", "sides", "tiles", "touched", "world",
     )  # fmt: skip
 
     def __init__(self, world: World) -> None:
@@ -113,6 +114,7 @@ class Field:
         self.bounties = world.find(TABLE, Bounties)
         self.kinship = world.find(TABLE, Kinship)
         self.ages = world.find(TABLE, Ages)
+        self.pace = world.find(TABLE, Pace)
 
     def unit(self, entity: int) -> Unit:
         """Return a unit's component."""

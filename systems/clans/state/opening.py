@@ -17,7 +17,7 @@ from components.clans import (
     Tile,
     home_depth,
 )
-from components.clans_options import Ages, Bounties
+from components.clans_options import Ages, Bounties, Pace
 from components.core import Component, Dice, Intents
 from systems.clans.rules.ages import LAST_AGE, deck_row, empty_rows
 from systems.clans.rules.families import new_kinship
@@ -52,7 +52,7 @@ def open_battle(world: World, setup: Setup, seed: int) -> None:
 
 
 def _optional_systems(setup: Setup) -> list[Component]:
-    """Return the table's components for the optional systems of the match (CLAN-12)."""
+    """Return the table's components for the options of the match (CLAN-5.8, CLAN-6.10, CLAN-12)."""
     found: list[Component] = []
     if setup.gold is not None:
         gold = setup.gold
@@ -62,6 +62,8 @@ def _optional_systems(setup: Setup) -> list[Component]:
         found.append(new_kinship(setup.families))
     if setup.ages is not None:
         found.append(Ages(list(setup.ages), 1, empty_rows(), [0, 0]))
+    if setup.pace is not None:
+        found.append(Pace(setup.pace.draw, [setup.pace.returns] * 2, setup.pace.drill))
     return found
 
 

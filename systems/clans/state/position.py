@@ -8,7 +8,8 @@ A position is sections joined by " | ", in any order, each with a first word tha
 
 Cards and commands read as in `notation`; on the board the front comes before the back, and cards with `trap` or `spy`
 lie beside the stack. Tiles: `+0` held by seat 0, `*2` burns for 2 rounds, `!0` revealed to seat 0 for good, `?0` its
-terrain known to seat 0. What is left out is as in a new battle: Desert, 100 hit points, empty hands.
+terrain known to seat 0. `pace:2/1+0/drill` of a battle: each side draws 2 a round, the fallen of seat 0 can return
+once, and there is drill. What is left out is as in a new battle: Desert, 100 hit points, empty hands.
 
 Dice, statistics, what was shown to whom and the optional systems of CLAN-12 are no part of a position. It is taken
 while the match waits for plans.
@@ -33,7 +34,8 @@ from components.clans import (
     Tile,
     home_depth,
 )
-from components.core import Definition, Dice, Intents
+from components.clans_options import Pace
+from components.core import Component, Definition, Dice, Intents
 from systems.clans.commands import ORDERS, Order, Stage
 from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of
 from systems.clans.state.notation import (
@@ -141,9 +143,10 @@ def _pairs(text: str) -> dict[str, str]:
     return {key: value for key, _, value in (word.partition(":") for word in text.split())}
 
 
-def _battle(text: str) -> tuple[Battle, Markers, Relic]:
+def _battle(text: str) -> list[Component]:
     battle = Battle(sides=[2, 3], tiles=[4 + number for number in range(TILE_COUNT)])
     markers, relic = Markers(), Relic("")
+    found: list[Component] = [battle, markers, relic]
     for key, value in _pairs(text).items():
         if key in _KEYS:
             setattr(battle, _KEYS[key], int(value))
@@ -153,12 +156,15 @@ def _battle(text: str) -> tuple[Battle, Markers, Relic]:
             relic.tile, relic.taker = tile_number(place), int(taker or -1)
         elif key == "pool":
             relic.pool = value.split("+")
+        elif key == "pace":
+            draw, returns, *drill = value.split("/")
+            found.append(Pace(int(draw), [int(left) for left in returns.split("+")], drill == ["drill"]))
         elif key == "markers":
             rows = [[int(cell) for cell in row] for row in value.split("/")]
             markers.depths, markers.shown = rows[0], rows[1:]
         else:
             raise ValueError(f"{key!r} says nothing about a battle.")
-    return battle, markers, relic
+    return found
 
 
 def _side(text: str, known: Mapping[str, Definition]) -> tuple[Side, Plan]:
@@ -265,6 +271,8 @@ def _battle_text(field: Field) -> str:
         taker = f"={relic.taker}" if relic.taker >= 0 else ""
         words.append(f"relic:{relic.kind}@{tile_name(relic.tile)}{taker}")
         words += ["pool:" + "+".join(relic.pool)] if relic.pool else []
+    if pace := field.pace:
+        words.append(f"pace:{pace.draw}/{pace.returns[0]}+{pace.returns[1]}" + ("/drill" if pace.drill else ""))
     return "battle " + " ".join(words)
 
 

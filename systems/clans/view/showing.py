@@ -17,6 +17,7 @@ from systems.clans.view.views import (
     ClansView,
     HandCard,
     OrderView,
+    PaceView,
     SideView,
     StagedView,
     TileView,
@@ -195,7 +196,14 @@ def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
         gold=field.bounties is not None,
         families=family_views(field, seat) if field.kinship is not None else (),
         ages=ages_view(field, seat) if field.ages is not None else None,
+        pace=_pace_view(field),
     )
+
+
+def _pace_view(field: Field) -> PaceView | None:
+    """Return the pace of the battle, which both seats know, None in a plain one."""
+    pace = field.pace
+    return None if pace is None else PaceView(pace.draw, (pace.returns[0], pace.returns[1]), pace.drill)
 
 
 class LookSystem(BattleSystem):

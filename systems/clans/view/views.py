@@ -162,6 +162,21 @@ class AgesView:
 
 
 @dataclass(frozen=True, slots=True)
+class PaceView:
+    """What keeps decisions in a long battle; both sides know all of it.
+
+    Attributes:
+        draw: cards that each side draws at the end of a round (CLAN-5.9).
+        returns: for seat 0 and seat 1 how often its fallen cards can still become its deck (CLAN-5.8).
+        drill: whether stacks may change ranks, and units the lane at their own base (CLAN-6.10, CLAN-6.11).
+    """
+
+    draw: int
+    returns: tuple[int, int]
+    drill: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ClansView:
     """All that a seat may know of a battle.
 
@@ -177,6 +192,7 @@ class ClansView:
         winner: seat, or -1 for a draw, meaningful when the phase is "over"; reason: a sentence.
         gold: whether this is a match for gold (CLAN-12.1); the purse is `SideView.gold`.
         families: in matches with families; ages: in matches with ages, else None.
+        pace: in matches with a pace of their own, else None.
     """
 
     seat: int
@@ -201,3 +217,4 @@ class ClansView:
     gold: bool = False
     families: tuple[FamilyView, ...] = ()
     ages: AgesView | None = None
+    pace: PaceView | None = None

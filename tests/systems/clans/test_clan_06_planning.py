@@ -238,7 +238,7 @@ def test_an_order_can_be_withdrawn() -> None:
 def test_what_cannot_be_ordered_is_refused_with_the_reason() -> None:
     b = battle("A 1/9 s1 @W2, B 1/9 s1 flanking @W0, C 1/9 s1 @C0")
     assert b.no_order("A", "hold") == "At the enemy base a unit holds anyway."
-    assert b.no_order("B", "dance") == "There is no order 'dance'; orders are hold, flank, ignite, treat."
+    assert b.no_order("B", "dance") == "There is no order 'dance'; orders are hold, flank, ignite, treat, swap."
     assert b.refusal(0, Order(b.id("B"), "hold", 3)) == "An order to hold has no target."
     assert b.no_order("C", "flank", "W0") == "Only a unit that can flank may go into another lane."
     assert b.no_order("B", "flank", "E0") == "A unit flanks into the tile beside it, in a neighbouring lane."

@@ -23,7 +23,9 @@ LEADERS = (
     "richard", "joan", "washington", "bolivar", "victoria",
 )  # fmt: skip
 RELICS = ("card", "gold", "heal", "draw", "buff")
-MATCHES = (4, 5, 8, 9, 11, 12, 13, 28, 105, 154)
+PACED = (155,)
+"""Those whose fallen return, to short decks."""
+MATCHES = (4, 5, 8, 9, 11, 12, 13, 28, 105, 154, *PACED)
 """Between them they see all that systems touch seldom."""
 
 
@@ -38,6 +40,8 @@ def options(number: int) -> dict[str, Any]:
         chosen |= {"gold": True, "families": True}
     if number % 3 == 0:
         chosen |= {"ages": {"later": [["napoleon", "nelson"], ["saladin", "joan"]]}}
+    if number in PACED:
+        chosen |= {"decks": [["voltigeur"] * 8] * 2, "check_decks": False, "crystal": 999, "pace": {"returns": 9, "drill": True}}
     return chosen
 
 
