@@ -52,13 +52,14 @@ STATUS_SENTENCES = {
     "ambush": "Deals {n} more with its next hit.",
     "boosted": "May take {n} more steps this round.",
 }
-ORDER_NAMES = {"hold": "Hold", "flank": "Flank", "ignite": "Ignite", "treat": "Treat"}
-ORDER_ICONS = {"hold": "anchor", "flank": "flanking", "ignite": "flame", "treat": "medic"}
+ORDER_NAMES = {"hold": "Hold", "flank": "Change lane", "ignite": "Ignite", "treat": "Treat", "swap": "Swap ranks"}
+ORDER_ICONS = {"hold": "anchor", "flank": "flanking", "ignite": "flame", "treat": "medic", "swap": "switcher"}
 ORDER_SENTENCES = {
     "hold": "Stay on this tile for the round.",
     "flank": "Go into a neighbouring lane this round.",
     "ignite": "Set a neighbouring Woods tile on fire.",
     "treat": "Heal a chosen friend on its tile instead of attacking.",
+    "swap": "Front and back change places before new cards come.",
 }
 
 

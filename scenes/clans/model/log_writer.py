@@ -167,6 +167,12 @@ class LogWriter:
                 return (
                     [LogLine(f"{self.subject(event.seat)} committed", Tone.DETAIL)] if event.seat != self.seat else []
                 )
+            case told.UnitsSwapped():
+                words = f"{self.name(event.unit)} steps in front of {self.name(event.target)}"
+                return [LogLine(words, Tone.DETAIL, tile=event.tile, seat=event.seat)]
+            case told.FallenReturned():
+                whose = "Your" if event.seat == self.seat else f"{self.subject(event.seat)}'s"
+                return [LogLine(f"{whose} fallen return: a new deck of {_cards(event.count)}", seat=event.seat)]
             case told.GoldEarned() | told.FamilyAdvanced() | told.UltimateUnleashed() | told.AgeBegan():
                 return tell_systems(self.lexicon, event, self.seat, self.subject(getattr(event, "seat", -1)))
             case told.MatchEnded():

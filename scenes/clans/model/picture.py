@@ -16,6 +16,7 @@ from systems.clans.view.views import (
     FamilyView,
     HandCard,
     OrderView,
+    PaceView,
     SideView,
     StagedView,
     TileView,
@@ -71,6 +72,7 @@ class BattlePicture:
     families: list[FamilyView]
     age: int
     age_rounds: tuple[int, ...]
+    pace: PaceView | None
 
     @classmethod
     def from_view(cls, view: ClansView) -> BattlePicture:
@@ -96,6 +98,7 @@ class BattlePicture:
             families=list(view.families),
             age=view.ages.age if view.ages is not None else 0,
             age_rounds=view.ages.rounds if view.ages is not None else (),
+            pace=view.pace,
         )
 
     @property
@@ -198,6 +201,10 @@ class BattlePicture:
                 self.age = event.age
                 for seat, deck in enumerate(event.decks):
                     self._side(seat, deck=deck)
+            case told.UnitsSwapped():
+                self._stacks(event.tile, event.seat, self.tiles[event.tile].stacks[event.seat][::-1])
+            case told.FallenReturned():
+                self._return(event)
             case told.MatchEnded():
                 self.over, self.winner = True, event.winner
             case _:
@@ -211,6 +218,14 @@ class BattlePicture:
         side = self.sides[event.seat]
         taken = 0 if event.reason == "relic" else event.count
         self._side(event.seat, hand=side.hand + event.count, deck=max(0, side.deck - taken))
+
+    def _return(self, event: told.FallenReturned) -> None:
+        """A side has a new deck; its fallen can return less often from now on."""
+        self._side(event.seat, deck=event.count)
+        if self.pace is not None:
+            left = list(self.pace.returns)
+            left[event.seat] = event.left
+            self.pace = replace(self.pace, returns=(left[0], left[1]))
 
     def _family(self, family: str, seat: int, played: tuple[int, ...], *, unleashed: bool = False) -> None:
         """Write down how far a side came with a family."""

@@ -33,6 +33,7 @@ class Kind(Enum):
     HERO = (told.AbilityUsed,)
     REARRANGE = (told.CardsRearranged,)
     PLACE = (told.UnitPlaced,)
+    SWAP = (told.UnitsSwapped,)
     TRAP = (told.TrapSet, told.TrapSprung)
     FIRE = (told.TileIgnited, told.FireWaned)
     MOVE = (told.UnitMoved,)
@@ -51,6 +52,7 @@ class Kind(Enum):
     FAMILY = (told.FamilyAdvanced,)
     ULTIMATE = (told.UltimateUnleashed,)
     AGE = (told.AgeBegan,)
+    RETURN = (told.FallenReturned,)
     END = (told.MatchEnded,)
 
 
@@ -70,6 +72,7 @@ _JOINS: dict[Kind, frozenset[Kind]] = {
     Kind.REVEAL: _QUIETLY | frozenset({Kind.PLACE, Kind.TRAP}),
     Kind.TICK: _TICK_PARTS,
     Kind.MOVE: _QUIETLY | frozenset({Kind.MOVE}),
+    Kind.SWAP: _QUIETLY | frozenset({Kind.SWAP}),
     Kind.PLACE: _QUIETLY | frozenset({Kind.PLACE}),
     Kind.STRIKE: _QUIETLY | frozenset({Kind.STRIKE, Kind.SUFFER, Kind.CHANGE, Kind.DEATH}),
     Kind.SUFFER: _QUIETLY | frozenset({Kind.SUFFER, Kind.DEATH}),
@@ -88,6 +91,7 @@ _JOINS: dict[Kind, frozenset[Kind]] = {
     Kind.CRYSTAL: _QUIETLY,
     Kind.GOLD: frozenset({Kind.GOLD, Kind.SETTLE}),
     Kind.FAMILY: _QUIETLY,
+    Kind.RETURN: frozenset({Kind.RETURN}),
     Kind.ULTIMATE: _QUIETLY | frozenset({Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH}),
 }
 """Which following events are shown within a beat of a kind."""

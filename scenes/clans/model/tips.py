@@ -5,6 +5,7 @@ from __future__ import annotations
 from components.clans import LANE_NAMES, CardDefinition
 from scenes.clans.model.lexicon import (
     ELEMENT_SENTENCE,
+    ORDER_NAMES,
     STATUS_NAMES,
     STATUS_SENTENCES,
     TERRAIN_NAMES,
@@ -79,7 +80,7 @@ def unit_tip(lexicon: Lexicon, unit: UnitView, picture: BattlePicture, *, staged
         if status in STATUS_NAMES:
             lines.append(f"**{STATUS_NAMES[status]}.** {STATUS_SENTENCES[status].replace('{n}', str(amount))}")
     ordered = [other.order for other in picture.orders if other.unit == unit.id and unit.id]
-    lines += [f"**Ordered to {order}** this round." for order in ordered]
+    lines += [f"**Ordered: {ORDER_NAMES[order].lower()}** this round." for order in ordered]
     if staged:
         lines.append("Click to take it back into the hand.")
     return "\n".join(lines)

@@ -39,6 +39,7 @@ class Animator(Cues[BattleBoardView, Effects]):
             Kind.TRAP: self._trap,
             Kind.FIRE: self._fire,
             Kind.MOVE: self._move,
+            Kind.SWAP: self._glide,
             Kind.TICK: self.combat.tick,
             Kind.STRIKE: self.combat.tick,
             Kind.SUFFER: self.combat.tick,
@@ -54,6 +55,7 @@ class Animator(Cues[BattleBoardView, Effects]):
             Kind.FAMILY: self.told,
             Kind.ULTIMATE: self.systems.ultimate,
             Kind.AGE: self.systems.age,
+            Kind.RETURN: self.systems.fallen_returned,
             Kind.END: self._end,
         }
 
@@ -101,7 +103,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         return Sequence(self.sound("card_back"), self.told(beat, 0.2))
 
     def _glide(self, beat: Beat) -> Animation:
-        return Sequence(self.told(beat, MOVE_S), Wait(MOVE_S))
+        return Sequence(self.sound("step"), self.told(beat, MOVE_S), Wait(MOVE_S))
 
     # -- cards come into play ------------------------------------------------------------------------------------
 

@@ -34,8 +34,8 @@ class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
         """Make all nodes equal the picture; tokens and cards glide in `seconds`."""
         picture = self.picture
         self.board.sync(picture, seconds)
-        self.own.show(picture.own, seconds=seconds)
-        self.enemy.show(picture.enemy, seconds=seconds)
+        self.own.show(picture.own, picture.pace, seconds=seconds)
+        self.enemy.show(picture.enemy, picture.pace, seconds=seconds)
         self.hand.sync(picture, seconds)
         self.lanes.show(picture)
         self.families.show(picture)

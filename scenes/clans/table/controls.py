@@ -77,6 +77,8 @@ class Controls(MatchControls):
             return "Keep the lanes", self.by_key("or exchange the lanes")
         if input_controller.warned:
             return "Commit anyway", self.by_key()
+        if self.battle.play_on.offered:
+            return "Play to the end", self.by_key("nothing to decide")
         if self.battle.lethal:
             return "You would lose", self.by_key("commit")
         return "Commit turn", self.timer_words()
@@ -97,12 +99,15 @@ class Controls(MatchControls):
     # -- what is pressed -----------------------------------------------------------------------------------------
 
     def confirm(self) -> None:
-        """Confirm the plan."""
-        self.battle.input_controller.commit()
+        """Confirm the plan; where nothing can be decided, those of the next rounds too."""
+        if self.battle.play_on.offered:
+            self.battle.play_on.begin()
+        else:
+            self.battle.input_controller.commit()
 
     def cancel(self) -> bool:
-        """Call off a question or a choice."""
-        return self.battle.input_controller.cancel()
+        """Call off a question, a choice, or playing on."""
+        return self.battle.input_controller.cancel() or self.battle.play_on.stop()
 
     def point_at_tile(self, tile: int) -> None:
         """Light up the tile that a line of the log is about (-1: none)."""
@@ -135,8 +140,8 @@ class Controls(MatchControls):
             return input_controller.take_back_last()
         if action == "take_back":
             return self._take_back()
-        if action == "hold":
-            return input_controller.toggle_hold(self.token_in_hand())
+        if action in {"hold", "swap"}:
+            return input_controller.toggle_order(self.token_in_hand(), action)
         if action == "undo":
             input_controller.undo()
             self.refresh()

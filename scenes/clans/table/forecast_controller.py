@@ -21,7 +21,10 @@ SUPPOSED = 12
 
 
 class ForecastController(Node):
-    """Looks ahead for the shown seat; when watching, tells the opponents' reasons."""
+    """Looks ahead for the shown seat; when watching, tells the opponents' reasons.
+
+    `current`: the forecast is of the plan as it stands; `idle`: then nothing that the seat can do changes it.
+    """
 
     def __init__(self, battle: BattleScene) -> None:
         super().__init__(name="foresight")
@@ -29,6 +32,7 @@ class ForecastController(Node):
         self.forecaster = Forecaster(battle.knowledge, battle.lexicon) if battle.knowledge is not None else None
         self.forecast = Forecast()
         self.current = False
+        self.idle = False
         self._due = 0.0
         self._threats = False
         self._view: ClansView | None = None
@@ -60,6 +64,8 @@ class ForecastController(Node):
         forecaster = None if view.phase == "over" else self.forecaster
         self.forecast = Forecast() if forecaster is None else forecaster.look_ahead(view)
         self.current = True
+        legal = battle.session.legal(battle.seat) if battle.mine else ()
+        self.idle = forecaster is not None and forecaster.nothing_to_decide(view, legal)
         wide = forecaster is not None and self.forecast.outcome is not None and forecaster.can_suppose(view)
         self._view = view if wide else None
         self._supposed.clear()
@@ -95,7 +101,7 @@ class ForecastController(Node):
     def come_true(self, number: int) -> None:
         """Keep the forecast on the panel to compare with the revealed round."""
         battle = self.battle
-        self.current, self._view = False, None
+        self.current, self.idle, self._view = False, False, None
         battle.table.board.foretell({}, {})
         battle.table.board.warn({})
         for panel in (battle.table.own, battle.table.enemy):

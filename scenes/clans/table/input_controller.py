@@ -285,17 +285,17 @@ class InputController(Node):
 
         return begin
 
-    def toggle_hold(self, token: Token | None) -> bool:
-        """Order a unit to hold, or withdraw the order."""
+    def toggle_order(self, token: Token | None, order: str) -> bool:
+        """Give a unit an order without a target, or withdraw it."""
         if token is None or not token.look.mine or not self.active:
             return False
         unit = token.unit_id
-        if (unit, "hold") in self.legal_moves.cancels:
-            self._send(commands.CancelOrder(unit, "hold"))
-        elif any(item.order == "hold" for item in self.legal_moves.orders.get(unit, ())):
-            self._send(commands.Order(unit, "hold"))
+        if (unit, order) in self.legal_moves.cancels:
+            self._send(commands.CancelOrder(unit, order))
+        elif any(item.order == order for item in self.legal_moves.orders.get(unit, ())):
+            self._send(commands.Order(unit, order))
         else:
-            self.stage.refuse(self.reason_against(commands.Order(unit, "hold")))
+            self.stage.refuse(self.reason_against(commands.Order(unit, order)))
         return True
 
     # -- the rest of a plan --------------------------------------------------------------------------------------

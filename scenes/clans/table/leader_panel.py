@@ -15,6 +15,9 @@ from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from systems.clans.rules.pace import DRAW_EACH_ROUND
+from systems.clans.state.field import HAND_LIMIT
+from systems.clans.view.views import PaceView
 
 CRYSTAL = (66, 86)
 COIN: Rgb = (230, 178, 62)
@@ -48,6 +51,7 @@ class LeaderPanel(Control):
         self.state = self.add(Label("", CAPTION, align="left", overflow="shrink"))
         self.ratio = 1.0
         self.for_gold = False
+        self.pace: PaceView | None = None
         self.coin = self.add(SpriteNode())
         self.purse = self.add(Label("", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
         self.thinking = self.add(Label("", CAPTION, align="right", overflow="shrink"))
@@ -101,14 +105,17 @@ class LeaderPanel(Control):
         self.coin.position = (room.x + px / 2, room.cy)
         self.purse.place(Rect(room.x + px * 1.25, room.y, room.w - px * 1.25, room.h))
 
-    def show(self, side: SideShown, *, seconds: float = 0.0) -> None:
-        """Show how the side stands."""
+    def show(self, side: SideShown, pace: PaceView | None = None, *, seconds: float = 0.0) -> None:
+        """Show how the side stands, and how often its fallen can return."""
+        self.pace = pace
         fresh = self.shown is None or self.shown.leader != side.leader
         self.shown = side
         definition = self.lexicon.leader(side.leader)
         self.name_label.text = short_leader_name(self.lexicon, side.leader)
         land = " ".join(f"{{{TERRAIN_ICONS[terrain]}}}" for terrain in definition.terrains) if definition else ""
         counts = f"Deck {side.deck}" if self.friend else f"Hand {side.hand} · Deck {side.deck}"
+        if self.pace is not None and (left := self.pace.returns[side.seat]):
+            counts += f" {{resetter}}{left}"
         self.counts.text = f"{counts} · {land}" if land else counts
         self.purse.text = str(side.gold) if self.for_gold else ""
         self.bar.most = side.max_crystal
@@ -177,5 +184,10 @@ class LeaderPanel(Control):
         if self.for_gold:
             share = f"against the program you keep {self.lexicon.carried()}% for the shop"
             lines.append(f"{{coin}} {side.gold} gold earned; {share}.")
-        lines.append(f"{side.hand} cards in hand, {side.deck} in the deck. Each round 2 are drawn, up to 8 in hand.")
+        drawn = DRAW_EACH_ROUND if self.pace is None else self.pace.draw
+        held = f"{side.hand} cards in hand, {side.deck} in the deck."
+        lines.append(f"{held} Each round {drawn} are drawn, up to {HAND_LIMIT} in hand.")
+        if self.pace is not None and (left := self.pace.returns[side.seat]):
+            times = "once" if left == 1 else f"{left} times"
+            lines.append(f"An empty deck is made anew of the fallen, {times} more in this battle.")
         return "\n".join(lines)

@@ -27,6 +27,7 @@ from scenes.clans.table.hand import HandRow
 from scenes.clans.table.input_controller import InputController
 from scenes.clans.table.inspector import Inspector
 from scenes.clans.table.leader_panel import LeaderPanel
+from scenes.clans.table.play_on import PlayOn
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
 from scenes.stage.spare import drawn_or_bare
@@ -116,6 +117,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         """Build the table; look ahead."""
         super().enter()
         self.foresight = self.add(ForecastController(self))
+        self.play_on = self.add(PlayOn(self))
         self.table.heard.connect(self._heard_now, self)
         self.log.pointed.connect(self.match_controls.point_at_tile, self)
         self.match_controls.threats_wanted.connect(self.foresight.show_threats, self)
@@ -143,8 +145,8 @@ class BattleScene(TableScene[ClansView, Beat]):
         made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin)
         self._paint_backdrop()
         table.board.fit(made, table.picture)
-        table.own.show(table.picture.own)
-        table.enemy.show(table.picture.enemy)
+        table.own.show(table.picture.own, table.picture.pace)
+        table.enemy.show(table.picture.enemy, table.picture.pace)
         self.place_columns(made, (table.own, made.own), (table.enemy, made.enemy), (table.lanes, made.lanes))
         self.forecast_panel.ratio = made.text_ratio
         self.forecast_panel.place(made.forecast)

@@ -1,4 +1,4 @@
-"""How gold, ultimates and the change of age are shown (CLAN-12)."""
+"""How gold, ultimates, the change of age and the return of the fallen are shown (CLAN-5.8, CLAN-12)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Wait
 from scenes.table.board.cues import Cues
-from systems.clans.events import AgeBegan, GoldEarned, UltimateUnleashed
+from systems.clans.events import AgeBegan, FallenReturned, GoldEarned, UltimateUnleashed
 
 COIN_S = 0.3
 
@@ -74,4 +74,18 @@ class SystemsShow(Cues[BattleBoardView, Effects]):
             self.live(self.table.ages.shine),
             self.sound("relic"),
             self.effects.banner(name, f"{line} Your new deck has {own} cards.", GOLD, hold=1.0),
+        )
+
+    def fallen_returned(self, beat: Beat) -> Animation:
+        """Show whose fallen are a deck again."""
+        returned = [event for event in beat.events if isinstance(event, FallenReturned)]
+        mine = next((event.count for event in returned if self.mine(event.seat)), 0)
+        foreign = next((event.count for event in returned if not self.mine(event.seat)), 0)
+        parts = [f"your deck has {mine} cards"] if mine else []
+        parts += [f"the enemy's has {foreign}" if mine else f"the enemy's deck has {foreign} cards"] if foreign else []
+        line = ", ".join(parts)
+        return animation.Sequence(
+            self.sound("card_draw"),
+            self.told(beat),
+            self.effects.banner("The fallen return", f"{line[0].upper()}{line[1:]}", GOLD, hold=0.6),
         )

@@ -41,6 +41,7 @@ STATUS_ICONS: dict[str, tuple[str, Rgb]] = {
     "flank": ("flanking", (240, 226, 190)),
     "ignite": ("flame", (255, 160, 80)),
     "treat": ("medic", (150, 230, 160)),
+    "swap": ("switcher", (190, 214, 240)),
 }
 """Status marks, most pressing first: icon and colour."""
 

@@ -44,6 +44,7 @@ DEFAULT_BINDINGS: dict[str, tuple[str, ...]] = {
     "place_back": ("B",),
     "take_back": ("X",),
     "hold": ("H",),
+    "swap": ("S",),
     "next_phase": ("N",),
     "answers": ("R",),
     "mute": ("M",),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from components.clans import RoundActions, Unit
+from components.clans import CardDefinition, LeaderDefinition, RoundActions, Unit
 from game.catalog import GAMES
 from game.content.clans.loading import load_clans
 from game.problems import WrongRequest
@@ -21,6 +21,11 @@ from tests.systems.clans.scenario import LEADER, Battle, battle, cards
 DRILL = "first:0 pace:2/0+0/drill"
 ONCE = "first:0 pace:2/1+1"
 STACK = "A 1/9 s0 @W1, B 2/5 s0 @W1"
+
+
+def known(text: str) -> dict[str, CardDefinition | LeaderDefinition]:
+    """Return what opponents know: the game's cards, those of a text, and the tests' leader."""
+    return {**load_clans().cards, **{card.id: card for card in cards(text)}, LEADER.id: LEADER}
 
 
 # CLAN-5.8
@@ -185,9 +190,8 @@ def test_an_opponent_brings_the_sound_unit_to_the_front() -> None:
     board = "Weak 6/1:6 s0 t3 @W1, Sound 6/90 s0 t3 @W1, a 5/9 s0 t2 @W1"
     for level in ("normal", "hard", "master"):
         b = battle(board, battle=DRILL)
-        definitions = {**load_clans().cards, LEADER.id: LEADER}
-        definitions |= {card.id: card for card in cards("Weak 6/6 s0 t3, Sound 6/90 s0 t3, a 5/9 s0 t2")}
-        opponent = ClansOpponent(level, Knowledge(definitions))
+        knowledge = Knowledge(known("Weak 6/6 s0 t3, Sound 6/90 s0 t3, a 5/9 s0 t2"))
+        opponent = ClansOpponent(level, knowledge)
         decision = opponent.decide(b.match.view(0), Stream(1, "swap"))
         assert Order(b.id("Weak"), "swap") in decision.commands, level
 
@@ -201,10 +205,7 @@ def test_imagined_worlds_have_the_battle_s_pace() -> None:
     b = fallen("first:0 pace:1/2+0/drill")
     view = b.match.view(1)
     assert view.pace == PaceView(1, (2, 0), drill=True)
-    knowledge = Knowledge(
-        {**load_clans().cards, LEADER.id: LEADER, "z": cards("z 1/9 s0")[0]}
-        | {card.id: card for card in cards("A 1/2, B 3/4, C 5/6, Z 1/9 s0")}
-    )
+    knowledge = Knowledge(known("A 1/2, B 3/4, C 5/6, Z 1/9 s0, z 1/9 s0"))
     for match in (known_world(view, knowledge), imagined_world(view, knowledge, Stream(1, "world"))):
         assert match.view(1).pace == view.pace
     assert battle().match.view(0).pace is None

@@ -41,7 +41,12 @@ def options(number: int) -> dict[str, Any]:
     if number % 3 == 0:
         chosen |= {"ages": {"later": [["napoleon", "nelson"], ["saladin", "joan"]]}}
     if number in PACED:
-        chosen |= {"decks": [["voltigeur"] * 8] * 2, "check_decks": False, "crystal": 999, "pace": {"returns": 9, "drill": True}}
+        chosen |= {
+            "decks": [["voltigeur"] * 8] * 2,
+            "check_decks": False,
+            "crystal": 999,
+            "pace": {"returns": 9, "drill": True},
+        }
     return chosen
 
 
