@@ -33,7 +33,8 @@ def options(seed: int, *, mirrored: bool) -> dict[str, Any]:
     terrains = ("woods", "lake", "desert", "marsh")
     bases = [[dice.choose(terrains) for _ in range(3)] for _ in range(2)]
     first = dice.below(2)
-    systems = {"gold": True, "families": True} if seed % 2 else {}
+    systems: dict[str, Any] = {"gold": True, "families": True} if seed % 2 else {}
+    systems |= {"pace": {"drill": True}} if seed % 3 == 0 else {}
     if seed % 4 == 1:
         members = [card for family in load_clans().systems.families.values() for row in family.cards for card in row]
         decks = [[dice.choose(members[:12]) for _ in range(30)] for _ in range(2)]

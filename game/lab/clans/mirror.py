@@ -80,7 +80,7 @@ _COUNTS = ("hand", "deck")
 """The fields that hold entities, or only their number."""
 _ORDERS: Mapping[str, Callable[[list[Any]], list[Any]]] = {
     **dict.fromkeys(("stacks", "traps", "trap_ids", "spies", "seen", "open", "shown", "buffs", "sides"), _swapped),
-    **dict.fromkeys(("played", "unleashed", "streaks", "left", "decks"), _swapped),
+    **dict.fromkeys(("played", "unleashed", "streaks", "left", "decks", "returns"), _swapped),
     **dict.fromkeys(("fought", "to_act"), sorted),
     "tiles": _by_tile,
     "prevention": _by_tile_and_seat,

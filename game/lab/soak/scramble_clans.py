@@ -200,7 +200,7 @@ def _hurt(table: Table, entity: int, dice: Stream, *, poisoned: int) -> None:
 def deal(seed: int) -> dict[str, Any]:
     """Return options: for even seeds two ready decks, for odd seeds decks of all cards.
 
-    Every third seed plays with the optional systems of CLAN-12, with cards of families, and with early ages.
+    Every third seed plays with the optional systems of CLAN-12, with cards of families, early ages, and drill.
     """
     return _plain_deal(seed) if seed % 3 else _plain_deal(seed) | _optional_deal(seed)
 
@@ -217,6 +217,7 @@ def _optional_deal(seed: int) -> dict[str, Any]:
         "streaks": [dice.below(3), dice.below(3)],
         "families": True,
         "ages": {"rounds": [2, 4], "later": [later[:2], later[2:]]},
+        "pace": {"drill": True},  # a deck of returned cards tells everybody how many had left play (CLAN-5.8)
     }
 
 

@@ -6,8 +6,9 @@ defined in the options themselves.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from components.campaign import DEFENSE, LARGEST_DECK, SMALLEST_DECK, Encounter
@@ -23,7 +24,9 @@ ENEMY = 1
 HAND, LARGEST_HAND = 6, 8
 CRYSTAL_FOR_CARD = 5
 """Hit points of the crystal in place of each card that the first hand has no room for (CAMP-5.5)."""
-ROUNDS = 20
+ROUNDS = 16
+PACE: Mapping[str, Any] = MappingProxyType({"returns": 1, "drill": True})
+"""The fallen return once, stacks swap, and units change the lane at their base: so each round has a decision."""
 MILITIA = CardDefinition("town-militia", name="Militia", damage=3, health=6)
 MILITIA_LIKE = "militia"
 
@@ -68,6 +71,7 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
         "middle": list(encounter.middle),
         "bases": [None, list(encounter.bases)],
         "limit": ROUNDS,
+        "pace": dict(PACE),
     }
     if field.ruled("enemy_first"):
         options["first"] = ENEMY

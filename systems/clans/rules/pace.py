@@ -5,7 +5,6 @@ from __future__ import annotations
 from components.clans import Card, RoundActions, Unit
 from systems.clans.commands import SWAP
 from systems.clans.events import FallenReturned, UnitsSwapped
-from systems.clans.rules.planning import orders_of
 from systems.clans.state.field import Field
 from systems.clans.view.sight import emit_on_tile
 from systems.dice import Roll
@@ -43,8 +42,9 @@ def return_fallen(field: Field, seat: int) -> None:
 
 
 def swap_ranks(field: Field) -> None:
-    """Let the ordered stacks change ranks, before new cards are placed (CLAN-6.10)."""
-    for entity in orders_of(field, SWAP):
+    """Let the ordered stacks change ranks, initiative first, before new cards are placed (CLAN-6.10)."""
+    ordered = [row[0] for seat in field.first() for row in field.plans[seat].orders if row[1] == SWAP]
+    for entity in ordered:
         unit = field.unit(entity)
         stack = field.stack(unit.tile, unit.seat)
         stack.reverse()

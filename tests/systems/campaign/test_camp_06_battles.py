@@ -52,10 +52,17 @@ def test_the_base_stands_outside_of_battles() -> None:
     assert c.view.hp == 31
 
 
+@pytest.mark.rule("CAMP-1.6")
+def test_a_battle_has_sixteen_rounds_in_which_the_fallen_return_once_and_stacks_swap() -> None:
+    options = campaign().start().go("battle").options
+    assert (options["limit"], options["pace"]) == (16, {"returns": 1, "drill": True})
+    assert at_boss().options["pace"] == options["pace"]
+
+
 def test_a_battle_s_options_say_everything_and_nothing_twice() -> None:
     options = campaign().start("armor").go("battle").options
-    assert {"leaders", "decks", "cards", "crystal", "middle", "bases", "limit", "check_decks"} == set(options)
-    assert (options["limit"], options["check_decks"]) == (20, False)
+    assert {"leaders", "decks", "cards", "crystal", "middle", "bases", "limit", "pace", "check_decks"} == set(options)
+    assert options["check_decks"] is False
     names = [card["id"] for card in options["cards"]]
     assert len(set(names)) == len(names)
     assert {name for deck in options["decks"] for name in deck} <= set(names)

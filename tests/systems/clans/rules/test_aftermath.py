@@ -8,11 +8,12 @@ from components.clans import Side
 from game.catalog.campaign.tables import BattleTable
 from game.catalog.clans.game import ClansGame
 from game.session.random_play import random_command
-from systems.clans.events import TileCaptured
+from systems.clans.events import TileCaptured, UnitDied
 from systems.clans.rules.aftermath import captures, crystal, deaths, felled, menace, standing
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.match import Concede, Event, Match
+from tests.systems.clans.scenario import battle
 
 GAME = ClansGame()
 
@@ -84,3 +85,13 @@ def test_a_match_given_up_is_over_for_the_table() -> None:
     outcome = BattleTable(GAME).outcome(match, match.apply(0, Concede()))
     assert outcome.winner == 1
     assert outcome.losses == ()
+
+
+@pytest.mark.rule("CAMP-3.1", "CLAN-5.8")
+def test_a_card_that_fell_returned_and_fell_again_is_one_death() -> None:
+    b = battle("A 0/1 s1 @W1, a 5/90 s0 t1 @W1", battle="first:0 pace:2/1+0")
+    heard = [*b.round().events]
+    heard += b.stage("A", "W0").round().events
+    heard += b.round().events
+    assert [event.card for event in heard if isinstance(event, UnitDied) and event.audience & 1] == ["a", "a"]
+    assert [death.card for death in deaths(b.match.world, heard)] == ["a"]
