@@ -27,6 +27,7 @@ from scenes.shell.offscreen.example import Example, acting, alone, lesson_at, ne
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.table.board.cues import TableCue
 from scenes.table.options import TableOptions
+from systems.clans.commands import Commit
 from systems.clans.events import AgeBegan, GoldEarned, UltimateUnleashed
 
 if TYPE_CHECKING:
@@ -85,6 +86,12 @@ def _moment(event: ClansEvent, seconds: float) -> Example:
             scene.director.play(TableCue(beat, scene, ()))
 
     return alone(lambda context: acting(_systems(context), tell, 0.0), seconds)
+
+
+def _confirmed(scene: BattleScene) -> None:
+    """Confirm both plans of a battle."""
+    for seat in scene.session.to_act():
+        scene.session.submit(seat, Commit())
 
 
 REWARD = Reward(118, 29, 71, 3)
@@ -161,6 +168,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "battle-systems": alone(_systems, 1.5),
         "battle-age": _moment(AgeBegan(3, 12, (25, 25)), 0.9),
         "battle-ultimate": _moment(UltimateUnleashed(0, "emperors-own", "rouse_units", 2), 0.9),
+        "battle-return": alone(lambda context: acting(sample_scene(context, "drill"), _confirmed, 0.0), 1.5),
         "battle-gold": _moment(GoldEarned(0, 7, 53, "destroyed", 4), 0.25),
         "lesson": lesson_at("clans"),
         "result": alone(lambda context: BattleResult(context, summary(0), best())),

@@ -54,6 +54,11 @@ POSITIONS: Mapping[str, str] = MappingProxyType(
         " Napoleons-guard @C0, desert-warrior @W1, bog-troll @C2, mamluk-bey @C1, Monkey-king @E1"
         " | hand0 Young-guard, Monkey-slinger, Monkey-drummer, Lake-elite-striker, Woods-sentinel, Ant-queen"
         f" | hand1 desert-tank, janissary | {OWN_DECK} | {FOE_DECK}",
+        "drill": f"battle round:12 limit:16 first:0 relic:card@C1=0 pace:2/1+0/drill | {LANES}"
+        " | seat0 napoleon damage_bonus 0 crystal:34/50 used | seat1 saladin damage_bonus 1 crystal:29/50 used"
+        " | board Grenadier 8/4:14 t3 s1 woods rare fury_1 @W1, Line-infantry 6/12 t3 s1 woods @W1,"
+        " desert-warrior 6/9 t3 s1 desert @W1, Hussar @C0, Field-cannon @C0, janissary @C1"
+        " | hand0 Voltigeur | hand1 desert-tank | gone0 Fusilier, Old-guard, Scout, Sapper | gone1 camel-gun",
         "bare": f"battle round:9 limit:20 first:0 relic:card@C1=1 | {LANES}"
         " | seat0 napoleon damage_bonus 0 crystal:31/100 used | seat1 saladin damage_bonus 1 crystal:12/100 used"
         " | board Grenadier 8/9:14 t3 s1 woods rare fury_1 @C1, desert-warrior @C1",
