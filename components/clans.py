@@ -324,6 +324,7 @@ class Relic(Component):
         contested: both sides entered its tile in one step (CLAN-4.1).
         pool: identifiers of the cards that it may give.
         buffs: for each seat the rounds that its buff still lasts (CLAN-4.3).
+        known: for each seat 1 if it learned where the relic lies (CLAN-12.9).
     """
 
     kind: str = "card"
@@ -332,3 +333,4 @@ class Relic(Component):
     contested: bool = False
     pool: list[str] = field(default_factory=list)
     buffs: list[int] = field(default_factory=lambda: [0, 0])
+    known: list[int] = field(default_factory=lambda: [0, 0])

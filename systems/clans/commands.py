@@ -71,6 +71,24 @@ class CancelAbility(Command):
 
 
 @message
+class UseSupply(Command):
+    """Use a supply, at the reveal or at once (CLAN-12.12).
+
+    Attributes:
+        number: which of the own supplies, from 0.
+        target: the unit, the lane (0 to 2) or the tile at which it is aimed; -1 for a supply without a target.
+    """
+
+    number: int
+    target: int = -1
+
+
+@message
+class CancelSupply(Command):
+    """Cancel the use of this round's supply, unless cards were drawn for it."""
+
+
+@message
 class Commit(Command):
     """Confirm the plan. When both seats have, the round is resolved."""
 

@@ -15,7 +15,7 @@ from systems.match import Event, message
 PHASES = ("start", "reveal", "movement", "combat", "crystals", "end")
 CAUSES = (
     "attack", "shot", "overflow", "cleave", "sweep", "side", "diagonal", "thorns",
-    "poison", "fire", "trap", "spy", "ability", "family",
+    "poison", "fire", "trap", "spy", "ability", "family", "passive", "supply",
 )  # fmt: skip
 
 
@@ -36,7 +36,10 @@ class RoundBegan(Event):
 
 @message
 class CardsDrawn(Event):
-    """A seat drew cards. `cards` is empty for the other seat; `reason` is "round", "ability", "relic", "family"."""
+    """A seat drew cards. `cards` is empty for the other seat; `reason` says why.
+
+    It is "round", "ability", "relic", "family", "passive" or "supply".
+    """
 
     seat: int
     count: int
@@ -264,7 +267,10 @@ class UnitDamaged(Event):
 
 @message
 class UnitHealed(Event):
-    """A unit was healed; `cause` is "regen", "regenerate", "ally", "medic", "leader", "family" or "marsh"."""
+    """A unit was healed.
+
+    `cause` is "regen", "regenerate", "ally", "medic", "leader", "family", "passive", "supply" or "marsh".
+    """
 
     unit: int
     tile: int
@@ -298,7 +304,7 @@ class UnitDied(Event):
 
 @message
 class CrystalDamaged(Event):
-    """A crystal took damage from a unit in a lane (-1: from a leader's ability or an ultimate)."""
+    """A crystal took damage from a unit in a lane (-1: from an ability, an ultimate, a passive or a supply)."""
 
     seat: int
     unit: int
@@ -401,6 +407,75 @@ class AgeBegan(Event):
 
 
 @message
+class PassiveHappened(Event):
+    """A side's passive took effect (CLAN-12.4); the events after it tell what came of it.
+
+    `unit` is the unit of that side that called on it, or 0; `tile` is where, or -1; both as far as the hearer knows.
+    """
+
+    seat: int
+    passive: str
+    unit: int
+    tile: int
+
+
+@message
+class SupplyPlanned(Event):
+    """A supply was called for the reveal (heard by its owner alone); for `target` see `commands.UseSupply`."""
+
+    seat: int
+    number: int
+    target: int
+
+
+@message
+class SupplyCancelled(Event):
+    """The call was withdrawn (heard by its owner alone)."""
+
+    seat: int
+
+
+@message
+class SupplyUsed(Event):
+    """A supply was used, as the hearer knows its target: a unit or 0, a tile or -1.
+
+    One that works while planning is told to the other side at the reveal.
+    """
+
+    seat: int
+    number: int
+    supply: str
+    unit: int
+    tile: int
+
+
+@message
+class CardRecalled(Event):
+    """A fallen unit's card came back into the hand or the deck; one that the hearer did not see fall has no name."""
+
+    seat: int
+    card: HandCard
+    to_hand: bool
+
+
+@message
+class CardsDiscarded(Event):
+    """A seat lost cards of its hand. `cards` is empty for the other seat."""
+
+    seat: int
+    count: int
+    cards: tuple[HandCard, ...]
+
+
+@message
+class RelicSighted(Event):
+    """A seat learned where the relic lies (heard by it alone)."""
+
+    seat: int
+    tile: int
+
+
+@message
 class MatchEnded(Event):
     """The match ended; winner is a seat, or -1 for a draw."""
 
@@ -414,6 +489,7 @@ ClansEvent = (
     | TrapSprung | TileIgnited | FireWaned | UnitMoved | TickBegan | UnitAttacked | UnitDamaged | UnitHealed |
     UnitChanged
     | UnitDied | CrystalDamaged | CrystalHealed | TileCaptured | RelicClaimed | MarkerMoved | TileChanged | SideChanged
-    | GoldEarned | FamilyAdvanced | UltimateUnleashed | AgeBegan | UnitsSwapped | FallenReturned | MatchEnded
+    | GoldEarned | FamilyAdvanced | UltimateUnleashed | AgeBegan | UnitsSwapped | FallenReturned | PassiveHappened
+    | SupplyPlanned | SupplyCancelled | SupplyUsed | CardRecalled | CardsDiscarded | RelicSighted | MatchEnded
 )  # fmt: skip
 EVENTS: tuple[type[Event], ...] = get_args(ClansEvent)

@@ -15,6 +15,7 @@ from systems.clans.rules.ending import finish
 from systems.clans.rules.lanes import LaneSystem
 from systems.clans.rules.leaders import LeaderSystem, legal_rearrangements, rearrangement_refusal
 from systems.clans.rules.movement import MovementSystem
+from systems.clans.rules.passives import PassiveSystem
 from systems.clans.rules.planning import PlanningSystem, planning_refusal
 from systems.clans.rules.reveal import EffectSystem, RevealSystem
 from systems.clans.setup import Setup
@@ -25,18 +26,27 @@ from systems.clans.view.views import ClansView
 from systems.match import Command, Event, Result, Ruleset, result_of
 from systems.world import System, World
 
+_PASSIVES = PassiveSystem()
 SYSTEMS: tuple[System, ...] = (
     LookSystem(),
     PlanningSystem(),
     RevealSystem(),
+    _PASSIVES,
     LeaderSystem(),
+    _PASSIVES,
     EffectSystem(),
+    _PASSIVES,
     MovementSystem(),
+    _PASSIVES,
     CombatSystem(),
+    _PASSIVES,
     LaneSystem(),
+    _PASSIVES,
     ClosingSystem(),
+    _PASSIVES,
 )
-"""The order of a round (CLAN-7.1). Each looks at the phase, does its part and names the next."""
+"""The order of a round (CLAN-7.1). Each looks at the phase, does its part and names the next; passives answer what
+happened in each part."""
 
 
 class ClansRules(Ruleset[ClansView]):
@@ -55,6 +65,9 @@ class ClansRules(Ruleset[ClansView]):
             known[seat.leader.id] = seat.leader
             known.update((card.id, card) for deck in (seat.deck, *seat.later) for card in deck)
         known.update((family.id, family) for family in setup.families)
+        for seat in setup.seats:
+            known.update((passive.id, passive) for passive in seat.passives)
+            known.update((supply.id, supply) for supply in seat.supplies)
         self.definitions = known
 
     def new_world(self, seed: int) -> World:

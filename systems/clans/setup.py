@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from components.clans import CardDefinition, LeaderDefinition
 from components.clans_options import FamilyDefinition
+from components.clans_passives import Passive, Supply
 
 LONGEST = 60
 """The most rounds that a battle may have (CLAN-1.4)."""
@@ -43,6 +44,8 @@ class SeatSetup:
         draw: cards drawn at the start, or None for the setup's number.
         later: the decks of the second and the third age (CLAN-12.3), in matches with ages.
         streak: matches won in a row before this one (CLAN-12.1).
+        passives: what reacts by itself, in the order in which it takes effect (CLAN-12.4).
+        supplies: what can be used once (CLAN-12.11).
     """
 
     leader: LeaderDefinition
@@ -52,6 +55,8 @@ class SeatSetup:
     draw: int | None = None
     later: tuple[tuple[CardDefinition, ...], ...] = ()
     streak: int = 0
+    passives: tuple[Passive, ...] = ()
+    supplies: tuple[Supply, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,15 @@ from game.catalog.clans.options import (
     InlineLeader,
     read_options,
 )
-from game.catalog.clans.systems import families_of, inline_cards, later_decks, rounds_of
+from game.catalog.clans.systems import (
+    families_of,
+    inline_cards,
+    later_decks,
+    passives_of,
+    rounds_of,
+    supplies_of,
+    tokens_of,
+)
 from game.content.clans.decks import deck_refusals
 from game.content.clans.inline_definitions import CardLook, LeaderLook, with_definitions
 from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText
@@ -77,12 +85,19 @@ class ClansGame(CardGame[ClansView, ClansContent]):
         """Return what everybody at the table knows in a battle of that shared setup: for opponents and forecasts."""
         content = self.content
         setup = setup_of(read_options(shared or {}), content)
-        return Knowledge(setup.definitions, content.decks, setup.relic_pool, setup.families)
+        return Knowledge(
+            setup.definitions,
+            content.decks,
+            setup.relic_pool,
+            setup.families,
+            passives=tuple(seat.passives for seat in setup.seats),
+            supplies=tuple(seat.supplies for seat in setup.seats),
+        )
 
     def shared_setup(self, match: Match[ClansView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know: no decks, hands, terrain or relic place."""
         options = read_options(match.setup)
-        known = words_within(plain(match.view(seat)))
+        known = words_within(plain(match.view(seat))) | tokens_of(options)
         inline = tuple(card for card in inline_cards(options) if card.id in known)
         public = ClansOptions(
             leaders=options.leaders,
@@ -96,6 +111,8 @@ class ClansGame(CardGame[ClansView, ClansContent]):
             families=options.families,
             ages=None if options.ages is None else AgesOptions(rounds=options.ages.rounds),
             pace=options.pace,
+            passives=options.passives,
+            supplies=options.supplies,
         )
         return public.model_dump(mode="json", exclude_defaults=True)
 
@@ -104,6 +121,12 @@ class ClansGame(CardGame[ClansView, ClansContent]):
         options, content = read_options(setup), self.content
         leaders = [leader for leader in options.leaders or () if isinstance(leader, InlineLeader)]
         cards = inline_cards(options)
+        if any((*options.passives, *options.supplies)):
+            content = replace(
+                content,
+                passives={passive.id: passive for row in passives_of(options, content) for passive in row},
+                supplies={supply.id: supply for row in supplies_of(options, content) for supply in row},
+            )
         if not leaders and not cards:
             return content
         return with_definitions(
@@ -171,6 +194,7 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
     """
     cards = _cards(options, content)
     chiefs = dict(content.leaders)
+    passives, supplies = passives_of(options, content), supplies_of(options, content)
     crystals = (options.crystal, options.crystal) if isinstance(options.crystal, int) else options.crystal
     seats = []
     for seat in SEATS:
@@ -193,6 +217,8 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
                     for number, deck in enumerate(later_decks(options, seat))
                 ),
                 streak=options.streaks[seat],
+                passives=passives[seat],
+                supplies=supplies[seat],
             )
         )
     pool = content.own_relic_pool if options.relic_pool is None else tuple(map(name_of, options.relic_pool))

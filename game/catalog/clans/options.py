@@ -17,6 +17,7 @@ from game.catalog.options import (
     shape_of,
 )
 from game.content.clans.models import AbilityShape, Family, Rarity, Terrain
+from game.content.clans.passive_models import MOST_PASSIVES, MOST_SUPPLIES, PassiveShape, SupplyShape
 from game.content.packs.shapes import Colour, Identifier, Line, Name, NameOrNone, Sentence
 
 MOST_ABILITIES = 20
@@ -108,6 +109,8 @@ Crystals = Annotated[
 Lanes = tuple[Terrain, Terrain, Terrain]
 Draw = Annotated[int, Field(ge=0, le=8)]
 Streak = Annotated[int, Field(ge=0, le=9999)]
+PassiveList = Annotated[tuple[PassiveShape, ...], Field(max_length=MOST_PASSIVES)]
+SupplyList = Annotated[tuple[SupplyShape, ...], Field(max_length=MOST_SUPPLIES)]
 LaterDecks = tuple[Deck | None, Deck | None]
 
 
@@ -191,6 +194,13 @@ class ClansOptions(Options):
         default=None, description="Three ages with a deck each (CLAN-12.3); null for none."
     )
     pace: PaceOptions | None = Field(default=None, description="What keeps decisions in it; null for a plain battle.")
+
+    passives: tuple[PassiveList, PassiveList] = Field(
+        default=((), ()), description="What reacts by itself for each seat, in order (CLAN-12.4)."
+    )
+    supplies: tuple[SupplyList, SupplyList] = Field(
+        default=((), ()), description="What each seat can use once in the battle (CLAN-12.11)."
+    )
 
     @field_validator("hands")
     @classmethod

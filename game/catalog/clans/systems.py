@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from components.clans_options import FamilyDefinition
+from components.clans_passives import Passive, Supply
 from game.catalog.cards import SEATS, cards_of
 from game.catalog.clans.options import CardRef, ClansOptions, InlineCard
 from game.content.clans.loading import ClansContent
+from game.content.clans.passive_models import PassiveShape, SupplyShape, named_fault
+from game.problems import WrongRequest
 
 
 def rounds_of(options: ClansOptions, content: ClansContent) -> tuple[int, int] | None:
@@ -22,6 +27,53 @@ def later_decks(options: ClansOptions, seat: int) -> tuple[tuple[CardRef, ...], 
 def families_of(options: ClansOptions, content: ClansContent) -> tuple[FamilyDefinition, ...]:
     """Return the families of the battle; a card of the options that is like one of a family counts as that one."""
     return content.systems.families_with({card.id: card.like for card in inline_cards(options)})
+
+
+def passives_of(options: ClansOptions, content: ClansContent) -> tuple[tuple[Passive, ...], ...]:
+    """Return the passives of both seats.
+
+    Raises:
+        WrongRequest: one names what content does not know, or has another's identifier; one sentence.
+    """
+    _check_shapes("passives", options.passives, options, content)
+    return tuple(tuple(shape.definition() for shape in row) for row in options.passives)
+
+
+def supplies_of(options: ClansOptions, content: ClansContent) -> tuple[tuple[Supply, ...], ...]:
+    """Return the supplies of both seats.
+
+    Raises:
+        WrongRequest: as `passives_of`.
+    """
+    _check_shapes("supplies", options.supplies, options, content)
+    return tuple(tuple(shape.definition() for shape in row) for row in options.supplies)
+
+
+def tokens_of(options: ClansOptions) -> set[str]:
+    """Return the cards that passives and supplies can make appear, which both seats may know."""
+    shapes = (shape for rows in (options.passives, options.supplies) for row in rows for shape in row)
+    return {effect.name for shape in shapes for effect in shape.effects if effect.kind == "token"}
+
+
+def _check_shapes(
+    name: str,
+    rows: Sequence[Sequence[PassiveShape | SupplyShape]],
+    options: ClansOptions,
+    content: ClansContent,
+) -> None:
+    """Refuse a shape that names what is not there, or whose identifier something else has."""
+    own = {card.id for card in inline_cards(options)}
+    cards = {*content.cards, *own}
+    taken: dict[str, object] = dict.fromkeys((*cards, *content.leaders))
+    if name == "supplies":
+        taken |= {shape.id: shape for row in options.passives for shape in row}
+    for seat, row in enumerate(rows):
+        for at, shape in enumerate(row):
+            place = f"{name}[{seat}][{at}]"
+            if taken.setdefault(shape.id, shape) != shape:
+                raise WrongRequest(f"The option {place} has the id '{shape.id}' of something else: choose another.")
+            if fault := named_fault(shape, content.abilities, cards):
+                raise WrongRequest(f"The option {place} cannot be: {fault}")
 
 
 def inline_cards(options: ClansOptions) -> list[InlineCard]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from components.clans import CardDefinition, LeaderDefinition
+from components.clans_passives import Passive, Supply
 from game.content.clans.checks import ClansKnown, PackParts, card_definition, check_pack, learn_pack, parts_of
 from game.content.clans.models import CLANS_PACKS, AbilityText, DeckShape, LeaderShape
 from game.content.clans.systems import OptionalSystems, systems_of
@@ -73,6 +74,7 @@ class ClansContent(PackedContent):
         relic_pool: the cards that a relic may give (CLAN-4.2), in the order of the files.
         systems: families, gold and ages (CLAN-12).
         looks: for cards and leaders that a match defines itself, the one whose picture each has.
+        passives, supplies: those of a match, which defines all of them itself (CLAN-12.4, CLAN-12.11).
     """
 
     cards: dict[str, CardDefinition]
@@ -87,6 +89,8 @@ class ClansContent(PackedContent):
     relic_pool: tuple[str, ...]
     systems: OptionalSystems
     looks: dict[str, str] = field(default_factory=dict)
+    passives: dict[str, Passive] = field(default_factory=dict)
+    supplies: dict[str, Supply] = field(default_factory=dict)
 
     @property
     def definitions(self) -> dict[str, CardDefinition | LeaderDefinition]:

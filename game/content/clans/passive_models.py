@@ -5,12 +5,11 @@ What cannot work is refused here: an effect on "it" after an occasion that is ab
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from components.clans import CardDefinition
 from components.clans_passives import (
     LANE_WHOM,
     LATE_OCCASIONS,
@@ -199,6 +198,8 @@ def _trigger_fault(trigger: TriggerShape) -> str:
         return "only 'round_begins' has a first and a last round"
     if trigger.until and trigger.until < max(1, trigger.since):
         return "the last round does not come before the first"
+    if trigger.every and trigger.when == "battle_begins":
+        return "a battle begins once"
     if trigger.every == 1:
         return "every occasion counts anyway: leave 'every' out, or make it 2 or more"
     return ""
@@ -234,9 +235,7 @@ def _aim_fault(when: str, effect: EffectShape) -> str:
     return ""
 
 
-def named_fault(
-    shape: PassiveShape | SupplyShape, abilities: Collection[str], cards: Mapping[str, CardDefinition]
-) -> str:
+def named_fault(shape: PassiveShape | SupplyShape, abilities: Collection[str], cards: Collection[str]) -> str:
     """Return a sentence about the first name in a passive or a supply that content does not know, or "".
 
     Args:

@@ -4,8 +4,39 @@ from __future__ import annotations
 
 from components.clans import CardDefinition, LeaderDefinition
 from game.content.clans.loading import ClansContent
+from game.content.clans.passive_texts import OWN, THEIRS, Names, passive_sentence, supply_sentence
 from game.content.clans.texts import ability_sentence, ability_title, keyword_spans
-from scenes.clans.model.lexicon import FamilyWords
+from scenes.clans.model.lexicon import FamilyWords, ReactionWords
+
+GRAVE = frozenset(("crystal_low", "enemy_crystal_low"))
+"""Passives that wait for a crystal to fall are told with a banner: they turn a battle."""
+EFFECT_ICONS = {
+    "strengthen": "fury",
+    "toughen": "heart",
+    "heal": "medic",
+    "wound": "sword",
+    "barrier": "barrier",
+    "grant": "star",
+    "strip": "silence",
+    "hasten": "boot",
+    "poison": "poisoner",
+    "draw": "hand",
+    "heal_crystal": "crystal",
+    "strike_crystal": "crystal",
+    "raise_crystal": "crystal",
+    "round_damage": "fury",
+    "round_shield": "shield",
+    "round_steps": "boot",
+    "token": "person",
+    "reveal_relic": "relic",
+    "sight": "eye",
+    "recharge": "crown",
+    "recall_hand": "undo",
+    "recall_deck": "undo",
+    "discard": "grave",
+    "ignite": "flame",
+}
+"""The badge's icon by the first effect."""
 
 
 class ContentLexicon:
@@ -88,6 +119,25 @@ class ContentLexicon:
             return None
         names = tuple(self.content.cards[row[0]].name for row in known.cards)
         return FamilyWords(known.name, text.icon, names, text.title, text.sentence)
+
+    def passive(self, passive: str, *, mine: bool) -> ReactionWords | None:
+        """The words about a passive."""
+        known = self.content.passives.get(passive)
+        if known is None:
+            return None
+        sentence = passive_sentence(known, self._names(), OWN if mine else THEIRS)
+        return ReactionWords(known.name, EFFECT_ICONS[known.effects[0].kind], sentence, known.trigger.when in GRAVE)
+
+    def supply(self, supply: str, *, mine: bool) -> ReactionWords | None:
+        """The words about a supply."""
+        known = self.content.supplies.get(supply)
+        if known is None:
+            return None
+        sentence = supply_sentence(known, self._names(), OWN if mine else THEIRS)
+        return ReactionWords(known.name, EFFECT_ICONS[known.effects[0].kind], sentence, grave=True, target=known.target)
+
+    def _names(self) -> Names:
+        return Names(self.content.abilities, self.content.cards)
 
     def carried(self) -> int:
         """Per cent of the gold of a battle that is carried into the shop after it."""

@@ -74,6 +74,20 @@ class FamilyWords:
     sentence: str
 
 
+@dataclass(frozen=True, slots=True)
+class ReactionWords:
+    """The words about a passive or a supply (CLAN-12.4, CLAN-12.11): name, badge's icon and sentence.
+
+    `grave` is whether it is told with a banner, as a boss's second phase is; `target` is what a supply is aimed at.
+    """
+
+    name: str
+    icon: str
+    sentence: str
+    grave: bool = False
+    target: str = ""
+
+
 class Lexicon(Protocol):
     """What the scene asks of content."""
 
@@ -115,6 +129,12 @@ class Lexicon(Protocol):
 
     def family(self, family: str) -> FamilyWords | None:
         """The words about a family, None for an unknown identifier."""
+
+    def passive(self, passive: str, *, mine: bool) -> ReactionWords | None:
+        """The words about a passive of one's own or of the enemy's, None for an unknown identifier."""
+
+    def supply(self, supply: str, *, mine: bool) -> ReactionWords | None:
+        """The words about a supply of one's own or of the enemy's, None for an unknown identifier."""
 
     def carried(self) -> int:
         """Per cent of the gold of a battle that is carried into the shop after it."""

@@ -1,11 +1,12 @@
-"""The log's lines about gold, families and ages (CLAN-12). Pure."""
+"""The log's lines about gold, families, ages, passives and supplies (CLAN-12). Pure."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from scenes.clans.model.lexicon import Lexicon
+from scenes.clans.model.lexicon import Lexicon, card_name, tile_name
 from scenes.table.story.lines import LogLine, Tone
+from systems.clans import events as told
 from systems.clans.events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 
 GOLD_CAUSES = {
@@ -14,6 +15,56 @@ GOLD_CAUSES = {
     "streak": "for winning again",
     "relic": "from the relic",
 }
+
+
+def tell_reactions(
+    lexicon: Lexicon,
+    event: told.PassiveHappened
+    | told.SupplyUsed
+    | told.SupplyPlanned
+    | told.SupplyCancelled
+    | told.CardRecalled
+    | told.CardsDiscarded
+    | told.RelicSighted,
+    seat: int,
+    owner: str,
+    unit: str,
+) -> list[LogLine]:
+    """The lines of an event of passives or supplies (CLAN-12.4, CLAN-12.11).
+
+    Args:
+        lexicon: the words.
+        event: what happened.
+        seat: who reads.
+        owner: whose event it is, in words.
+        unit: the unit that it is about, in words, or "".
+    """
+    mine = event.seat == seat
+    match event:
+        case told.PassiveHappened():
+            words = lexicon.passive(event.passive, mine=mine)
+            name = words.name if words is not None else event.passive
+            return [LogLine(f"{name}{f': {unit}' if unit else ' takes effect'}", tile=event.tile, seat=event.seat)]
+        case told.SupplyUsed():
+            words = lexicon.supply(event.supply, mine=mine)
+            name = words.name if words is not None else event.supply
+            aim = f" on {unit}" if unit else ""
+            return [LogLine(f"{owner} {'use' if mine else 'uses'} {name}{aim}", tile=event.tile, seat=event.seat)]
+        case told.CardRecalled():
+            zone = "hand" if event.to_hand else "deck"
+            card = card_name(lexicon, event.card.card)
+            return [LogLine(f"{card} returns to {'your' if mine else 'the enemy'} {zone}", seat=event.seat)]
+        case told.CardsDiscarded():
+            names = ", ".join(card_name(lexicon, card.card) for card in event.cards)
+            cards = "a card" if event.count == 1 else f"{event.count} cards"
+            said = f"{owner} {'discard' if mine else 'discards'} "
+            return [LogLine(said + (names or cards), seat=event.seat, public=said + cards)]
+        case told.RelicSighted():
+            return [LogLine(f"You learn where the relic lies: {tile_name(event.tile, seat)}", tile=event.tile)]
+        case told.SupplyPlanned() | told.SupplyCancelled():
+            return []
+        case _:
+            assert_never(event)
 
 
 def tell_systems(

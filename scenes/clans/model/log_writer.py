@@ -8,7 +8,7 @@ from typing import assert_never
 
 from components.clans import LANE_NAMES
 from scenes.clans.model.lexicon import Lexicon, card_name, leader_name, short_leader_name, tile_name, zone_name
-from scenes.clans.model.log_systems import tell_systems
+from scenes.clans.model.log_systems import tell_reactions, tell_systems
 from scenes.table.story.lines import ARROW, MINUS, LogLine, Tone
 from systems.clans import events as told
 from systems.clans.view.views import TileView, UnitView
@@ -30,6 +30,8 @@ _CAUSES = {
     "spy": "a spy",
     "ability": "an ability",
     "family": "an ultimate",
+    "passive": "a passive",
+    "supply": "a supply",
 }
 _HEALS = {
     "regen": "regen",
@@ -38,8 +40,12 @@ _HEALS = {
     "medic": "is treated",
     "leader": "is healed by the leader",
     "family": "is healed by the ultimate",
+    "passive": "is healed by a passive",
+    "supply": "is healed by a supply",
     "marsh": "gains from the marsh",
 }
+_STRIKERS = {"family": "The ultimate", "passive": "A passive", "supply": "A supply"}
+"""What strikes a crystal without a unit, by the first part of the damage."""
 _ENDS = {"spent": "is spent", "decoy": "was a decoy", "spy": "is killed by a spy"}
 
 
@@ -175,6 +181,17 @@ class LogWriter:
                 return [LogLine(f"{whose} fallen return: a new deck of {_cards(event.count)}", seat=event.seat)]
             case told.GoldEarned() | told.FamilyAdvanced() | told.UltimateUnleashed() | told.AgeBegan():
                 return tell_systems(self.lexicon, event, self.seat, self.subject(getattr(event, "seat", -1)))
+            case (
+                told.PassiveHappened()
+                | told.SupplyUsed()
+                | told.SupplyPlanned()
+                | told.SupplyCancelled()
+                | told.CardRecalled()
+                | told.CardsDiscarded()
+                | told.RelicSighted()
+            ):
+                unit = self.names.get(getattr(event, "unit", 0), "")
+                return tell_reactions(self.lexicon, event, self.seat, self.subject(event.seat), unit)
             case told.MatchEnded():
                 return [LogLine("The battle is over", Tone.HEADING), LogLine(event.reason)]
             case (
@@ -289,6 +306,11 @@ class LogWriter:
             "lake": f"{name}: +{event.amount} action point from the lake",
             "marsh": f"{name}: {'+' if event.amount >= 0 else MINUS}{abs(event.amount)} hit points from the marsh",
             "converted": f"{name} changes sides",
+            "strengthened": f"{name}: +{event.amount} damage",
+            "toughened": f"{name}: +{event.amount} health",
+            "warded": f"{name} gains a barrier",
+            "granted": f"{name} gains an ability",
+            "stripped": f"{name} loses abilities: {event.amount}",
             "charge": f"{name}: charges left {event.amount}",
         }
         return [
@@ -300,7 +322,7 @@ class LogWriter:
     def striker(self, event: told.CrystalDamaged) -> str:
         """Who or what strikes a crystal."""
         if event.lane < 0:
-            return "The ultimate" if event.parts[:1] and event.parts[0][0] == "family" else "The leader's ability"
+            return _STRIKERS.get(event.parts[0][0] if event.parts else "", "The leader's ability")
         return self.name(event.unit)
 
     def _crystal(self, event: told.CrystalDamaged) -> list[LogLine]:

@@ -19,6 +19,7 @@ from systems.clans.view.views import (
     PaceView,
     SideView,
     StagedView,
+    SupplyView,
     TileView,
     UnitView,
 )
@@ -47,6 +48,16 @@ class SideShown:
         )  # fmt: skip
 
 
+@dataclass(frozen=True, slots=True)
+class PassiveShown:
+    """What is shown of a passive (see `PassiveView`): `left` is -1 without a limit."""
+
+    seat: int
+    passive: str
+    happened: int
+    left: int
+
+
 @dataclass(slots=True)
 class BattlePicture:
     """What one seat is shown, as in `ClansView`; `over` once the match has ended.
@@ -73,6 +84,9 @@ class BattlePicture:
     age: int
     age_rounds: tuple[int, ...]
     pace: PaceView | None
+    relic_tile: int
+    passives: list[PassiveShown]
+    supplies: list[SupplyView]
 
     @classmethod
     def from_view(cls, view: ClansView) -> BattlePicture:
@@ -99,6 +113,9 @@ class BattlePicture:
             age=view.ages.age if view.ages is not None else 0,
             age_rounds=view.ages.rounds if view.ages is not None else (),
             pace=view.pace,
+            relic_tile=view.relic_tile,
+            passives=[PassiveShown(each.seat, each.passive, each.happened, each.left) for each in view.passives],
+            supplies=list(view.supplies),
         )
 
     @property
@@ -184,7 +201,25 @@ class BattlePicture:
             case told.TileCaptured():
                 self._tile(event.tile, holder=event.seat)
             case told.RelicClaimed():
-                self.relic_taker = event.seat
+                self.relic_taker, self.relic_tile = event.seat, -1
+            case told.RelicSighted():
+                self.relic_tile = event.tile
+            case told.PassiveHappened():
+                self._passive(event.seat, event.passive)
+            case told.SupplyPlanned():
+                self._supply(event.seat, event.number, planned=True, target=event.target)
+            case told.SupplyCancelled():
+                for view in self.supplies:
+                    if view.seat == event.seat and view.planned:
+                        self._supply(view.seat, view.number, planned=False, target=-1)
+            case told.SupplyUsed():
+                self._supply(event.seat, event.number, planned=False, target=-1, used=self.round)
+            case told.CardRecalled():
+                if event.seat == self.seat and event.to_hand:
+                    self.hand[event.card.id] = event.card
+            case told.CardsDiscarded():
+                for card in event.cards:
+                    self.hand.pop(card.id, None)
             case told.MarkerMoved():
                 self.markers[event.lane] = event.end
             case told.TileChanged():
@@ -234,6 +269,21 @@ class BattlePicture:
                 rows = (played, other.played[1]) if seat == 0 else (other.played[0], played)
                 done = tuple(was or (unleashed and side == seat) for side, was in enumerate(other.unleashed))
                 self.families[at] = replace(other, played=rows, unleashed=(done[0], done[1]))
+
+    def _passive(self, seat: int, passive: str) -> None:
+        """Count a passive that happened."""
+        self.passives = [
+            replace(each, happened=each.happened + 1, left=max(each.left - 1, min(each.left, 0)))
+            if (each.seat, each.passive) == (seat, passive)
+            else each
+            for each in self.passives
+        ]
+
+    def _supply(self, seat: int, number: int, **changes: object) -> None:
+        self.supplies = [
+            replace(each, **changes) if (each.seat, each.number) == (seat, number) else each  # type: ignore[arg-type]  # SupplyView's fields
+            for each in self.supplies
+        ]
 
     def _side(self, seat: int, **changes: object) -> None:
         self.sides[seat] = replace(self.sides[seat], **changes)  # type: ignore[arg-type]  # the names are SideShown's fields

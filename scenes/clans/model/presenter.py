@@ -19,7 +19,7 @@ class Kind(Enum):
 
     PHASE = (told.PhaseBegan,)
     ROUND = (told.RoundBegan,)
-    DRAW = (told.CardsDrawn,)
+    DRAW = (told.CardsDrawn, told.CardRecalled, told.CardsDiscarded)
     PLAN = (
         told.CardStaged,
         told.CardTakenBack,
@@ -27,6 +27,8 @@ class Kind(Enum):
         told.OrderCancelled,
         told.AbilityCalled,
         told.AbilityCancelled,
+        told.SupplyPlanned,
+        told.SupplyCancelled,
         told.PlanCommitted,
     )
     REVEAL = (told.PlansRevealed,)
@@ -53,6 +55,9 @@ class Kind(Enum):
     ULTIMATE = (told.UltimateUnleashed,)
     AGE = (told.AgeBegan,)
     RETURN = (told.FallenReturned,)
+    PASSIVE = (told.PassiveHappened,)
+    SUPPLY = (told.SupplyUsed,)
+    SIGHTED = (told.RelicSighted,)
     END = (told.MatchEnded,)
 
 
@@ -93,6 +98,9 @@ _JOINS: dict[Kind, frozenset[Kind]] = {
     Kind.FAMILY: _QUIETLY,
     Kind.RETURN: frozenset({Kind.RETURN}),
     Kind.ULTIMATE: _QUIETLY | frozenset({Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH}),
+    Kind.PASSIVE: _QUIETLY | frozenset({Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH}),
+    Kind.SUPPLY: _QUIETLY | frozenset({Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH}),
+    Kind.SIGHTED: _QUIETLY,
 }
 """Which following events are shown within a beat of a kind."""
 

@@ -33,8 +33,19 @@ STATUS_WORDS: dict[str, tuple[str, Rgb]] = {
     "lake": ("+1 step", (150, 205, 255)),
     "marsh": ("marsh strength", (216, 160, 240)),
     "converted": ("converted", (240, 200, 255)),
+    "strengthened": ("stronger", GOLD),
+    "toughened": ("tougher", GOLD),
+    "warded": ("barrier", (150, 205, 255)),
+    "granted": ("new ability", GOLD),
+    "stripped": ("abilities lost", (200, 170, 240)),
 }
-SOUNDS = {"poisoned": "poison", "afraid": "fear", "converted": "convert", "enhanced": "buff", "boosted": "buff"}
+SOUNDS = {
+    "poisoned": "poison",
+    "afraid": "fear",
+    "converted": "convert",
+    **dict.fromkeys(("enhanced", "boosted", "strengthened", "toughened", "warded", "granted"), "buff"),
+    "stripped": "fear",
+}
 
 
 class CombatShow(Cues[BattleBoardView, Effects]):

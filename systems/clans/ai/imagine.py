@@ -21,13 +21,13 @@ from components.clans import (
     Plan,
     Relic,
     RoundActions,
-    RoundBonuses,
     Side,
     Tile,
     Unit,
     home_depth,
 )
 from components.clans_options import Ages, FamilyDefinition, Pace
+from components.clans_passives import Passive, Supply
 from components.core import Dice, Intents
 from systems.clans.commands import ORDERS
 from systems.clans.rules.ages import deck_row, empty_rows
@@ -36,6 +36,7 @@ from systems.clans.rules.families import kinship_from
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.state.field import SEATS, field_of
+from systems.clans.view.passive_views import bonuses_from, passives_from, supplies_from
 from systems.clans.view.sight import look_around, remember_sight
 from systems.clans.view.views import ClansView, TileView, UnitView
 from systems.dice import Stream
@@ -56,12 +57,15 @@ class Knowledge:
         decks: for each leader a deck that one would expect of it, as card identifiers.
         relic_pool: identifiers of the cards that a relic may give.
         families: those of the match, where it has families (CLAN-12.2).
+        passives, supplies: those of seat 0 and seat 1 (CLAN-12.4, CLAN-12.11).
     """
 
     definitions: Mapping[str, CardDefinition | LeaderDefinition]
     decks: Mapping[str, Sequence[str]] = field(default_factory=dict)
     relic_pool: tuple[str, ...] = ()
     families: tuple[FamilyDefinition, ...] = ()
+    passives: tuple[tuple[Passive, ...], ...] = ((), ())
+    supplies: tuple[tuple[Supply, ...], ...] = ((), ())
 
     def card(self, name: str) -> CardDefinition:
         """Return a card by its identifier.
@@ -233,14 +237,17 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
         quiet=view.quiet,
     )
     markers = Markers(list(view.markers), [list(view.markers), list(view.markers)])
-    relic = Relic(view.relic, 3 * roll.below(3) + 1, view.relic_taker, pool=list(knowledge.relic_pool))
-    kin = kinship_from(knowledge.families, view.families, view.seat)
-    later = (
-        None if view.ages is None else Ages(list(view.ages.rounds), view.ages.age, empty_rows(), list(view.ages.left))
+    lies = view.relic_tile if view.relic_tile >= 0 else 3 * roll.below(3) + 1
+    relic = Relic(view.relic, lies, view.relic_taker, pool=list(knowledge.relic_pool))
+    relic.known[view.seat] = int(view.relic_tile >= 0)
+    optional = (
+        kinship_from(knowledge.families, view.families, view.seat),
+        None if view.ages is None else Ages(list(view.ages.rounds), view.ages.age, empty_rows(), list(view.ages.left)),
+        passives_from(knowledge.passives, view.passives),
+        supplies_from(knowledge.supplies, view.supplies),
+        None if view.pace is None else Pace(view.pace.draw, list(view.pace.returns), view.pace.drill),
     )
-    pace = None if view.pace is None else Pace(view.pace.draw, list(view.pace.returns), view.pace.drill)
-    options = [item for item in (kin, later, pace) if item is not None]
-    world.spawn(battle, markers, relic, Dice(seed), Intents(), *options)
+    world.spawn(battle, markers, relic, Dice(seed), Intents(), *[item for item in optional if item is not None])
     for seat in SEATS:
         side = view.sides[seat]
         plan = Plan(committed=side.committed and seat == view.seat)
@@ -251,7 +258,9 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
             plan.orders = [[order.unit, ORDERS.index(order.order), order.target] for order in view.orders]
             plan.ability = view.ability_called
         leader = knowledge.leader(side.leader)
-        world.spawn(Side(leader, side.crystal, side.max_crystal, ability_used=side.ability_used), RoundBonuses(), plan)
+        made = Side(leader, side.crystal, side.max_crystal, ability_used=side.ability_used)
+        made.shown_ability = side.ability_used
+        world.spawn(made, bonuses_from(view.bonuses, seat), plan)
 
 
 def _lay_tiles(world: World, view: ClansView, guess: _Guess) -> None:

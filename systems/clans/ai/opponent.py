@@ -16,7 +16,7 @@ from components.core import Intents
 from systems.clans.ai.evaluation import Weights
 from systems.clans.ai.imagine import Knowledge, imagined_world
 from systems.clans.ai.planner import PlanChoice, Trials, consider_extras, improve, options_of, quick_plan
-from systems.clans.commands import Rearrange, UseAbility
+from systems.clans.commands import Rearrange, UseAbility, UseSupply
 from systems.clans.rules.leaders import DRAWING, rearrangement_refusal
 from systems.clans.state.field import HAND_LIMIT, field_of
 from systems.clans.view.views import ClansView
@@ -79,6 +79,8 @@ DEPTHS = {
     "master": Depth(worlds=6, replies=3, horizon=3, sweeps=2, keep=5, orders=8, reserve=18),
 }
 EASY_EAGERNESS = 60
+ROOM_KEPT = 2
+"""Places in the hand that are kept for the cards of the round when a supply draws."""
 
 
 class ClansOpponent:
@@ -120,12 +122,27 @@ class ClansOpponent:
 
     def _draw_first(self, view: ClansView) -> Decision | None:
         """Use an ability that draws cards when the hand has room for all; the plan follows with the new cards."""
+        supply = self._drawing_supply(view)
+        if supply is not None:
+            return Decision((supply,), (Candidate("use what draws while there is room in the hand", 0),), 0)
         side = view.sides[view.seat]
         leader = self.knowledge.leader(side.leader)
         wanted = leader.ability in DRAWING and not side.ability_used and not view.staged
         if not wanted or len(view.hand) > HAND_LIMIT - 4 or side.deck < leader.amount:
             return None
         return Decision((UseAbility(),), (Candidate("draw while there is room in the hand", leader.amount),), 0)
+
+    def _drawing_supply(self, view: ClansView) -> UseSupply | None:
+        """Return the use of a supply that only draws, when the hand has room for all of it."""
+        own = [each for each in view.supplies if each.seat == view.seat]
+        if self.level == "easy" or view.staged or any(each.used == view.round or each.planned for each in own):
+            return None
+        for each, supply in zip(own, self.knowledge.supplies[view.seat], strict=True):
+            cards = sum(effect.amount for effect in supply.effects)
+            room = min(HAND_LIMIT - len(view.hand), view.sides[view.seat].deck)
+            if supply.at_once and not each.used and cards <= room - ROOM_KEPT:
+                return UseSupply(each.number)
+        return None
 
     def _plan(self, view: ClansView, dice: Stream) -> Decision:
         depth = DEPTHS[self.level]

@@ -8,32 +8,40 @@ from dataclasses import dataclass, field
 from components.clans import LANE_NAMES, LANES, MIDDLE, OVER, REARRANGING
 from components.core import Intents
 from systems.clans.ai.evaluation import Weights, card_value, evaluate
-from systems.clans.commands import ORDERS, Commit, Order, Rearrange, Stage, UseAbility
+from systems.clans.commands import ORDERS, Commit, Order, Rearrange, Stage, UseAbility, UseSupply
 from systems.clans.rules.choices import legal_plans
 from systems.clans.rules.leaders import DRAWING
+from systems.clans.rules.supplies import supply_of
 from systems.clans.state.field import Field, field_of
 from systems.dice import Stream
 from systems.match import Command
 from systems.search.opponent import Candidate
 from systems.world import World
 
+SUPPLY_RESERVE = 12
+"""Points that a supply must gain now to be used up."""
+MOST_SUPPLY_TRIES = 18
+"""Uses of supplies that are tried: of two aimed at any tile, or of more aimed at units."""
+
 
 @dataclass(slots=True)
 class PlanChoice:
-    """A candidate plan: for each lane a staging or none, orders, and the leader's ability."""
+    """A candidate plan: for each lane a staging or none, orders, the leader's ability, and a supply."""
 
     stagings: dict[int, Stage] = field(default_factory=dict)
     orders: list[Order] = field(default_factory=list)
     ability: bool = False
+    supply: UseSupply | None = None
 
     def copy(self) -> PlanChoice:
         """Return an independent copy."""
-        return PlanChoice(dict(self.stagings), list(self.orders), self.ability)
+        return PlanChoice(dict(self.stagings), list(self.orders), self.ability, self.supply)
 
     def commands(self) -> tuple[Command, ...]:
         """Return the commands of the plan, with the confirmation last."""
         ability: list[Command] = [UseAbility()] if self.ability else []
-        return (*self.stagings.values(), *self.orders, *ability, Commit())
+        supply: list[Command] = [] if self.supply is None else [self.supply]
+        return (*self.stagings.values(), *self.orders, *ability, *supply, Commit())
 
 
 @dataclass(slots=True)
@@ -44,6 +52,7 @@ class Options:
     orders: list[Order]
     drill: list[Order]
     ability: bool
+    supplies: list[UseSupply]
 
 
 def options_of(world_field: Field, seat: int) -> Options:
@@ -52,6 +61,7 @@ def options_of(world_field: Field, seat: int) -> Options:
     orders: list[Order] = []
     drill: list[Order] = []
     ability = False
+    supplies: list[UseSupply] = []
     known: set[tuple[str, int, bool, int, int]] = set()
     for command in legal_plans(world_field, seat):
         if isinstance(command, Stage):
@@ -64,7 +74,9 @@ def options_of(world_field: Field, seat: int) -> Options:
             _sort_order(world_field, command, orders, drill)
         elif isinstance(command, UseAbility):  # abilities that draw work at once and are no part of a plan
             ability = world_field.sides[seat].leader.ability not in DRAWING
-    return Options(lanes, orders, drill, ability)
+        elif isinstance(command, UseSupply) and not supply_of(world_field, seat, command).at_once:
+            supplies.append(command)
+    return Options(lanes, orders, drill, ability, supplies)
 
 
 def _sort_order(world_field: Field, order: Order, orders: list[Order], drill: list[Order]) -> None:
@@ -117,6 +129,9 @@ def write_plan(world: World, seat: int, plan: PlanChoice) -> None:
         [order.unit, ORDERS.index(order.order), order.target] for order in plan.orders
     ]
     component.ability = component.ability or plan.ability
+    supplies = field_of(world).supplies
+    if plan.supply is not None and supplies is not None:
+        supplies.planned[seat] = [plan.supply.number, plan.supply.target]
     component.committed = True
 
 
@@ -209,7 +224,7 @@ def improve(trials: Trials, options: Options, plan: PlanChoice, order: Sequence[
 def consider_extras(
     trials: Trials, options: Options, plan: PlanChoice, reserve: int, most_orders: int, most_drill: int
 ) -> list[Candidate]:
-    """Add orders and the leader's ability to a plan if they pay; return the candidates.
+    """Add orders, the leader's ability and a supply to a plan if they pay; return the candidates.
 
     Args:
         trials: the worlds.
@@ -238,6 +253,15 @@ def consider_extras(
         value = trials.mean(tried, numbers)
         considered.append(Candidate("call on the leader's ability", value))
         plan.ability = value >= base + reserve
+        base = value if plan.ability else base
+    for supply in options.supplies[:MOST_SUPPLY_TRIES]:
+        tried = plan.copy()
+        tried.supply = supply
+        value = trials.mean(tried, numbers)
+        considered.append(Candidate(f"use {supply_of(field_of(trials.worlds[0]), trials.seat, supply).name}", value))
+        if value >= base + SUPPLY_RESERVE:
+            base = value - SUPPLY_RESERVE
+            plan.supply = supply
     return considered
 
 

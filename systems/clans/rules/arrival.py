@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from components.clans import Card, CardDefinition, RoundActions, Unit
+from components.clans import LANES, Card, CardDefinition, RoundActions, Unit
 from systems.clans.events import UnitPlaced
 from systems.clans.rules.wounds import put_on_tile
-from systems.clans.state.field import Field
+from systems.clans.state.field import Field, home_tile
 from systems.clans.view.sight import emit_on_tile
 
 
@@ -56,3 +56,21 @@ def spawn_token(field: Field, seat: int, card: CardDefinition, tile: int) -> Non
     unit = new_unit(card, seat, tile, field.battle.round)
     entity = field.world.spawn(Card(card, seat, token=True), unit, first_actions(card))
     place_unit(field, entity, unit, bool(field.stack(tile, seat)), "token")
+
+
+def spawn_tokens(field: Field, seat: int, card: CardDefinition, amount: int, first: int = -1) -> None:
+    """Let tokens appear on own base tiles, each where there is most room, westernmost first.
+
+    Args:
+        field: the battle.
+        seat: whose tokens.
+        card: what they are.
+        amount: how many; those without room do not appear.
+        first: the lane that goes before all others while it has room, or -1.
+    """
+    for _ in range(amount):
+        lane = min(LANES, key=lambda other: (len(field.stack(home_tile(seat, other), seat)), other))
+        if first >= 0 and field.has_room(home_tile(seat, first), seat):
+            lane = first
+        if field.has_room(home_tile(seat, lane), seat):
+            spawn_token(field, seat, card, home_tile(seat, lane))

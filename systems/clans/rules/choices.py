@@ -18,6 +18,7 @@ from systems.clans.rules.planning import (
     spent_on_play,
     use_refusal,
 )
+from systems.clans.rules.supplies import legal_supplies
 from systems.clans.state.field import Field, adjacent_lanes, home_tile, next_tile
 from systems.match import Command
 
@@ -45,6 +46,8 @@ def legal_plans(field: Field, seat: int) -> list[Command]:
         found.append(commands.CancelAbility())
     elif ability_refusal(field, seat) is None:
         found.append(commands.UseAbility())
+    if field.supplies is not None:
+        found.extend([commands.CancelSupply()] if field.supplies.planned[seat] else legal_supplies(field, seat))
     return found
 
 

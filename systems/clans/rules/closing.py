@@ -26,6 +26,7 @@ from systems.clans.rules.ending import finish_by_crystals
 from systems.clans.rules.pace import drawn_each_round, return_fallen
 from systems.clans.rules.wounds import deal_damage, heal, remove_dead
 from systems.clans.state.field import TILE_COUNT, BattleSystem, Field, field_of
+from systems.clans.state.occasions import note_round
 from systems.clans.view.showing import emit_all_tiles
 from systems.clans.view.sight import audience_of
 from systems.world import World
@@ -91,6 +92,7 @@ def open_round(field: Field) -> None:
     field.world.emit(RoundBegan, battle.round, battle.initiative)
     if field.ages is not None:
         begin_age(field)
+    note_round(field)
     for seat in field.first():
         for entity, unit in field.units_and_spies(seat):
             if unit.poison:

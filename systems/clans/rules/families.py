@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
-from components.clans import MIDDLE, Card
+from components.clans import Card
 from components.clans_options import FamilyDefinition, Kinship
 from systems.clans.events import FamilyAdvanced, UltimateUnleashed
-from systems.clans.rules.crystals import heal_crystal, strike_crystal
-from systems.clans.rules.drawing import draw_cards
-from systems.clans.rules.wounds import deal_damage, heal, remove_dead
-from systems.clans.state.field import SEATS, TILE_COUNT, Field
+from systems.clans.rules.effects import SHARED_EFFECTS
+from systems.clans.state.field import SEATS, Field
 from systems.clans.view.sight import audience_of_seat, knows
 from systems.clans.view.views import FamilyView
 
@@ -19,47 +17,10 @@ WHOLE = (1 << VARIATIONS) - 1
 """All three variations, one bit each."""
 
 
-def _sweep_middle(field: Field, seat: int, amount: int) -> None:
-    """Deal damage to every enemy unit in the middle row that stands in a stack."""
-    for tile in range(MIDDLE, TILE_COUNT, 3):
-        for entity in tuple(field.stack(tile, 1 - seat)):
-            deal_damage(field, entity, field.unit(entity), amount, "family")
-    remove_dead(field, range(MIDDLE, TILE_COUNT, 3))
-
-
-def _heal_units(field: Field, seat: int, amount: int) -> None:
-    for entity, unit in field.units_and_spies(seat):
-        heal(field, entity, unit, amount, "family")
-
-
-def _shield_units(field: Field, seat: int, amount: int) -> None:
-    field.bonuses[seat].shield += amount
-
-
-def _rouse_units(field: Field, seat: int, amount: int) -> None:
-    field.bonuses[seat].damage += amount
-
-
-def _draw(field: Field, seat: int, amount: int) -> None:
-    draw_cards(field, seat, amount, "family")
-    side = field.sides[seat]
-    side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
-
-
-def _strike_crystal(field: Field, seat: int, amount: int) -> None:
-    strike_crystal(field, seat, amount, "family")
-
-
-ULTIMATES: Mapping[str, Callable[[Field, int, int], None]] = {
-    "sweep_middle": _sweep_middle,
-    "heal_units": _heal_units,
-    "shield_units": _shield_units,
-    "rouse_units": _rouse_units,
-    "draw": _draw,
-    "strike_crystal": _strike_crystal,
-    "heal_crystal": heal_crystal,
-}
-"""What each effect of an ultimate does, with its number; "for the round" ends with it like a leader's."""
+ULTIMATES = (
+    "sweep_middle", "heal_units", "shield_units", "rouse_units", "draw", "strike_crystal", "heal_crystal",
+)  # fmt: skip
+"""The effects that an ultimate may have; "for the round" ends with it like a leader's."""
 
 
 def new_kinship(families: Sequence[FamilyDefinition]) -> Kinship:
@@ -143,7 +104,7 @@ def trigger_ultimates(field: Field) -> None:
             kin.unleashed[seat][number] = 1
             kin.seen[seat][number] = WHOLE
             field.world.emit(UltimateUnleashed, seat, family.id, family.effect, family.amount)
-            ULTIMATES[family.effect](field, seat, family.amount)
+            SHARED_EFFECTS[family.effect](field, seat, family.amount, "family")
 
 
 def family_views(field: Field, viewer: int) -> tuple[FamilyView, ...]:

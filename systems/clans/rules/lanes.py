@@ -30,6 +30,7 @@ from systems.clans.rules.relic import claim_after_combat
 from systems.clans.rules.values import Parts, attack_value, has_auras, is_ranged
 from systems.clans.rules.wounds import remove_dead, strike
 from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, adjacent_lanes, field_of, home_tile
+from systems.clans.state.occasions import note, note_capture, note_crystal_hit
 from systems.clans.view.showing import emit_sides, emit_tile_changes
 from systems.clans.view.sight import audience_of_seat, emit_on_tile, is_clear
 from systems.world import World
@@ -56,7 +57,9 @@ class LaneSystem(BattleSystem):
         battle.phase = CLOSING
         emit_tile_changes(field)
         emit_sides(field)
-        check_crystals(field)
+        if not check_crystals(field):
+            for seat in field.first():
+                note(field, seat, "round_ends")
 
     def _capture(self, field: Field) -> None:
         """Give a middle tile to the side that alone has units on it (CLAN-8.7).
@@ -69,8 +72,9 @@ class LaneSystem(BattleSystem):
             present = [seat for seat in SEATS if tile_state.stacks[seat]]
             if len(present) != 1 or tile_state.holder == present[0]:
                 continue
-            seat = present[0]
+            seat, loser = present[0], tile_state.holder
             tile_state.holder = seat
+            note_capture(field, seat, tile, loser)
             field.touched.add(tile)
             field.count(seat, "captured")
             base = home_tile(1 - seat, lane)
@@ -141,7 +145,9 @@ class LaneSystem(BattleSystem):
             if struck and value <= 0:
                 return
         side = field.sides[enemy]
+        before = side.crystal
         side.crystal -= value
+        note_crystal_hit(field, enemy, before, unit.tile)
         field.battle.stirred = True
         field.count(unit.seat, "crystal_damage", value)
         tile, crystal = unit.tile, side.crystal

@@ -26,14 +26,15 @@ from components.clans import (
 from components.clans_options import Kinship
 from systems.clans.commands import Rearrange
 from systems.clans.events import AbilityUsed, CardsRearranged
-from systems.clans.rules.arrival import spawn_token
+from systems.clans.rules.arrival import spawn_token, spawn_tokens
 from systems.clans.rules.bounty import bring_gold
-from systems.clans.rules.crystals import heal_crystal, strike_crystal
+from systems.clans.rules.effects import SHARED_EFFECTS
 from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.families import trigger_ultimates
 from systems.clans.rules.relic import entered_relic_tile
 from systems.clans.rules.wounds import heal, put_on_tile, take_off_tile
 from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, field_of, home_tile
+from systems.clans.state.occasions import note
 from systems.clans.view.showing import emit_sides, emit_tile_changes
 from systems.clans.view.sight import knows
 from systems.match import Command
@@ -45,13 +46,9 @@ ALL_EXCHANGES = tuple(permutations(LANES))
 """What Sun Tzu may answer, room aside."""
 
 
-def _damage_bonus(field: Field, seat: int, amount: int) -> None:
-    field.bonuses[seat].damage += amount
-
-
-def _heal_units(field: Field, seat: int, amount: int) -> None:
-    for entity, unit in field.units_and_spies(seat):
-        heal(field, entity, unit, amount, "leader")
+def _as_leaders(effect: str) -> Callable[[Field, int, int], None]:
+    """Return an effect that others have too, with a leader as its cause."""
+    return lambda field, seat, amount: SHARED_EFFECTS[effect](field, seat, amount, "leader")
 
 
 def _heal_fully(field: Field, seat: int, _amount: int) -> None:
@@ -59,23 +56,8 @@ def _heal_fully(field: Field, seat: int, _amount: int) -> None:
         heal(field, entity, unit, unit.max_hp, "leader")
 
 
-def _strike_crystal(field: Field, seat: int, amount: int) -> None:
-    strike_crystal(field, seat, amount, "leader")
-
-
-def _shield_bonus(field: Field, seat: int, amount: int) -> None:
-    field.bonuses[seat].shield += amount
-
-
 def _double_hits(field: Field, seat: int, amount: int) -> None:
     field.bonuses[seat].hits = amount
-
-
-def _move_bonus(field: Field, seat: int, amount: int) -> None:
-    """Give N further steps with the action points that they cost (CLAN-6.9)."""
-    field.bonuses[seat].steps += amount
-    for entity, _ in field.units_and_spies(seat):
-        field.actions(entity).ap += amount
 
 
 def _charge(field: Field, seat: int, amount: int) -> None:
@@ -100,10 +82,7 @@ def _token(field: Field, seat: int) -> CardDefinition:
 
 def _tokens(field: Field, seat: int, amount: int) -> None:
     """Genghis Khan: tokens appear on the own base tiles with the most room, westernmost first."""
-    for _ in range(amount):
-        lane = min(LANES, key=lambda other: (len(field.stack(home_tile(seat, other), seat)), other))
-        if field.has_room(home_tile(seat, lane), seat):
-            spawn_token(field, seat, _token(field, seat), home_tile(seat, lane))
+    spawn_tokens(field, seat, _token(field, seat), amount)
 
 
 def _patriots(field: Field, seat: int, amount: int) -> None:
@@ -114,14 +93,14 @@ def _patriots(field: Field, seat: int, amount: int) -> None:
 
 
 EFFECTS_OF_LEADERS: Mapping[str, Callable[[Field, int, int], None]] = {
-    "damage_bonus": _damage_bonus,
-    "heal_units": _heal_units,
+    "damage_bonus": _as_leaders("rouse_units"),
+    "heal_units": _as_leaders("heal_units"),
     "heal_fully": _heal_fully,
-    "strike_crystal": _strike_crystal,
-    "shield_bonus": _shield_bonus,
+    "strike_crystal": _as_leaders("strike_crystal"),
+    "shield_bonus": _as_leaders("shield_units"),
     "double_hits": _double_hits,
-    "move_bonus": _move_bonus,
-    "heal_crystal": heal_crystal,
+    "move_bonus": _as_leaders("speed_units"),
+    "heal_crystal": _as_leaders("heal_crystal"),
     "charge": _charge,
     "ambush": _ambush,
     "tokens": _tokens,
@@ -192,6 +171,7 @@ def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:
         put_on_tile(field, entity, unit, goal)
     entered_relic_tile(field, [(entity, unit) for entity, unit, _ in moves])
     field.world.emit(CardsRearranged, seat, command.lanes, audience=1 << seat)
+    note(field, seat, "ability_used")
     field.battle.waiting.pop(0)
     field.battle.phase = LEADERS
 
@@ -221,6 +201,7 @@ class LeaderSystem(BattleSystem):
                 return
             bring_gold(field, seat)
             EFFECTS_OF_LEADERS[leader.ability](field, seat, leader.amount)
+            note(field, seat, "ability_used")
             battle.waiting.pop(0)
         for seat in SEATS:
             if field.relic.buffs[seat]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from components.clans import (
     COMBAT,
     LANES,
+    MIDDLE,
     MOVEMENT,
     OVER,
     STACK_SIZE,
@@ -31,6 +32,7 @@ from systems.clans.rules.planning import orders_of
 from systems.clans.rules.relic import entered_relic_tile
 from systems.clans.rules.wounds import deal_damage, pinned, put_on_tile, remove_dead, remove_unit
 from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, field_of, next_tile, tile_behind
+from systems.clans.state.occasions import note, note_crystal_hit
 from systems.clans.view.showing import emit_tile_changes
 from systems.clans.view.sight import audience_of_seat, emit_on_tile, is_clear, knows
 from systems.world import World
@@ -244,6 +246,10 @@ class MovementSystem(BattleSystem):
             entered.append((entity, unit))
         entered_relic_tile(field, entered)
         for entity, unit in entered:
+            if unit.tile % 3 != home_depth(unit.seat):
+                note(
+                    field, unit.seat, "middle_entered" if unit.tile % 3 == MIDDLE else "base_entered", entity, unit.tile
+                )
             if next_tile(unit.tile, unit.seat) < 0 and unit.hp > 0:
                 if "spy" in unit.abilities:
                     self._infiltrate(field, entity, unit)
@@ -320,6 +326,7 @@ class MovementSystem(BattleSystem):
         else:
             side = field.sides[enemy]
             side.crystal -= 1
+            note_crystal_hit(field, enemy, side.crystal + 1, unit.tile)
             field.battle.stirred = True
             field.count(unit.seat, "crystal_damage")
             secret_names, lane = (("spy", 1),), unit.tile // 3
@@ -339,6 +346,7 @@ class MovementSystem(BattleSystem):
             return
         lost, unit.hp = unit.hp, 0
         field.causes[victim] = "spy"
+        field.killers[victim] = spy
         field.battle.stirred = True
         field.touched.add(unit.tile)
         emit_on_tile(field, unit.tile, UnitDamaged, victim, unit.tile, "spy", spy, lost, 0, 0, lost, 0, False)

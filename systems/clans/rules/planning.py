@@ -18,12 +18,14 @@ from components.clans import (
     Tile,
     Unit,
 )
+from components.clans_passives import Supplies
 from components.core import Intents
 from systems.clans import commands
 from systems.clans import events as told
 from systems.clans.rules.bounty import bring_gold
 from systems.clans.rules.drawing import draw_cards
 from systems.clans.rules.leaders import DRAWING, LEADER_ABILITIES, apply_rearrangement
+from systems.clans.rules.supplies import call_supply, cancel_supply, supply_refusal
 from systems.clans.state.field import (
     HAND_LIMIT,
     SEATS,
@@ -279,6 +281,11 @@ def planning_refusal(field: Field, seat: int, command: Command) -> str | None:
             return ability_refusal(field, seat)
         case commands.CancelAbility():
             return None if plan.ability else "You have not called your leader's ability this round."
+        case commands.UseSupply():
+            return supply_refusal(field, seat, command)
+        case commands.CancelSupply():
+            planned = field.supplies is not None and field.supplies.planned[seat]
+            return None if planned else "You have not called for a supply this round."
         case commands.Commit():
             return None
         case _:
@@ -300,7 +307,7 @@ class PlanningSystem(BattleSystem):
     """Records planning commands; when both plans are confirmed the reveal follows."""
 
     reads = (Card, Relic)
-    writes = (Battle, Intents, Plan, Side, Tile, Unit)
+    writes = (Battle, Intents, Plan, Side, Supplies, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Apply the waiting commands."""
@@ -339,6 +346,10 @@ class PlanningSystem(BattleSystem):
             case commands.CancelAbility():
                 plan.ability = False
                 world.emit(told.AbilityCancelled, seat, audience=mine)
+            case commands.UseSupply():
+                call_supply(field, seat, command)
+            case commands.CancelSupply():
+                cancel_supply(field, seat)
             case _:
                 plan.committed = True
                 world.emit(told.PlanCommitted, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from components.clans import (
     EFFECTS,
     LANES,
@@ -19,6 +21,7 @@ from components.clans import (
     Unit,
 )
 from components.clans_options import Kinship
+from components.clans_passives import Supplies
 from components.core import Dice
 from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
@@ -27,8 +30,10 @@ from systems.clans.rules.families import record_played
 from systems.clans.rules.pace import swap_ranks
 from systems.clans.rules.planning import full_charges, orders_of, spent_charges, spent_on_play
 from systems.clans.rules.relic import entered_relic_tile
+from systems.clans.rules.supplies import reveal_supplies
 from systems.clans.rules.wounds import heal, put_on_tile
 from systems.clans.state.field import BattleSystem, Field, field_of, home_tile
+from systems.clans.state.occasions import note
 from systems.clans.view.showing import emit_sides, emit_tile_changes
 from systems.clans.view.sight import audience_of_seat, emit_on_tile, is_clear
 from systems.dice import Roll
@@ -39,7 +44,7 @@ class RevealSystem(BattleSystem):
     """Reveals both plans: cards leave the hands and stand on their tiles."""
 
     reads = (Card, Plan, Relic)
-    writes = (Battle, Kinship, RoundActions, Side, Tile, Unit)
+    writes = (Battle, Kinship, RoundActions, Side, Supplies, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Place everything that is staged."""
@@ -59,10 +64,15 @@ class RevealSystem(BattleSystem):
                 self._place(field, seat, row)
                 if field.kinship is not None:
                     record_played(field, seat, field.card(row[0]).id)
+            reveal_supplies(field, seat)
             if plan.ability:
                 battle.waiting.append(seat)
+            elif side.ability_used and not side.shown_ability:  # a drawing ability, used while planning
+                note(field, seat, "ability_used")
             side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
             side.shown_ability = side.ability_used or plan.ability
+        for seat in field.first():
+            note(field, seat, "plans_revealed")
         battle.phase = LEADERS
         emit_tile_changes(field)
         emit_sides(field)
@@ -86,6 +96,7 @@ class RevealSystem(BattleSystem):
         unit.veiled = _brings_decoys(unit)
         field.world.add(entity, unit, first_actions(card))
         place_unit(field, entity, unit, bool(back), "card")
+        note(field, seat, "unit_placed", entity, tile)
         if tile % 3 == MIDDLE:
             entered_relic_tile(field, [(entity, unit)])
 
@@ -189,9 +200,9 @@ class EffectSystem(BattleSystem):
             if body == bodies[0]:
                 emit_on_tile(field, tile, UnitPlaced, body, definition.id, seat, tile, bool(place), "card")
                 continue
-            twin = new_unit(definition, seat, 3 * lane + tile % 3, field.battle.round)
-            twin.ambush = unit.ambush  # what a leader gave this round, as the action points
-            world.add(body, decoy, twin, RoundActions(actions.ap))
+            # It looks the same, also by what a leader or a passive did to the real one this round.
+            twin = replace(unit.copy(), tile=3 * lane + tile % 3)
+            world.add(body, decoy, twin, RoundActions(actions.ap, extra=actions.extra))
             place_unit(field, body, twin, behind and bool(field.stack(twin.tile, seat)), "card")
 
     def _spend(self, field: Field, kind: str, entity: int, tile: int, target: int, second: int) -> None:

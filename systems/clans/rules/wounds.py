@@ -8,6 +8,7 @@ from components.clans import Card, Unit
 from systems.clans.events import UnitChanged, UnitDamaged, UnitDied, UnitHealed
 from systems.clans.rules.bounty import bounties_due, pay_bounties
 from systems.clans.state.field import Field, next_tile
+from systems.clans.state.occasions import note
 from systems.clans.view.sight import emit_on_tile, knows
 
 MARSH_BONUS = 5
@@ -30,6 +31,7 @@ def deal_damage(field: Field, entity: int, unit: Unit, amount: int, cause: str, 
     lost = min(amount, unit.hp)
     unit.hp -= lost
     field.causes[entity] = cause
+    field.killers[entity] = source
     field.battle.stirred = True
     emit_on_tile(field, unit.tile, UnitDamaged, entity, unit.tile, cause, source, amount, 0, 0, lost, unit.hp, False)
 
@@ -95,6 +97,7 @@ def _take_attack(field: Field, entity: int, unit: Unit, value: int, cause: str, 
     unit.hp -= lost
     if lost:
         field.causes[entity] = cause
+        field.killers[entity] = source
         field.battle.stirred = True
         field.count(1 - unit.seat, "damage", lost)
     emit_on_tile(
@@ -177,7 +180,7 @@ def _remove(field: Field, dead: Sequence[Death]) -> None:
     seen = [_emit_death(field, entity, unit, cause) for entity, unit, cause, _ in dead]
     for (entity, unit, _, killer), known in zip(dead, seen, strict=True):
         take_off_tile(field, entity, unit)
-        unit.tile = -1
+        tile, unit.tile = unit.tile, -1
         owner = field.world.get(entity, Card).owner
         side = field.sides[owner]
         side.gone.append(entity)
@@ -186,6 +189,15 @@ def _remove(field: Field, dead: Sequence[Death]) -> None:
         if killer >= 0 and not field.is_decoy(entity):
             field.count(killer, "destroyed")
             field.count(unit.seat, "lost")
+            if field.passives is not None:
+                note(field, unit.seat, "unit_fallen", entity, tile)
+                note(field, killer, "enemy_felled", _feller(field, entity, killer), tile)
+
+
+def _feller(field: Field, entity: int, seat: int) -> int:
+    """Return the unit of a seat behind the damage that felled another, or 0."""
+    unit = field.world.find(field.killers.get(entity, 0), Unit)
+    return field.killers[entity] if unit is not None and unit.seat == seat else 0
 
 
 def _emit_death(field: Field, entity: int, unit: Unit, cause: str) -> bool:

@@ -20,6 +20,8 @@ from components.clans import (
     home_depth,
 )
 from components.clans_options import Ages, Bounties, Kinship, Pace
+from components.clans_passives import Passives, Supplies
+from systems.clans.state.occasions import Occasion
 from systems.clans.view.views import TileView
 from systems.world import TABLE, System, World
 
@@ -69,7 +71,7 @@ def adjacent_lanes(tile: int) -> tuple[int, ...]:
 class BattleSystem(System):
     """Base of the battle's systems: cards, units and the optional systems (CLAN-12) may be absent."""
 
-    optional = (Card, Unit, RoundActions, Bounties, Kinship, Ages, Pace)
+    optional = (Card, Unit, RoundActions, Bounties, Kinship, Ages, Pace, Passives, Supplies)
 
 
 def field_of(world: World) -> Field:
@@ -87,13 +89,15 @@ class Field:
         touched: tiles whose appearance may have changed since they were last shown.
         causes: the cause of each unit's last damage, for the event of its death.
         shown: for each seat the tiles as last shown to it; empty until a command comes.
-        bounties, kinship, ages: the optional systems of the match, else None (CLAN-12).
+        killers: the unit behind each unit's last damage, or 0.
+        bounties, kinship, ages, passives, supplies: the optional systems of the match, else None (CLAN-12).
         pace: what keeps decisions in a long battle, else None (CLAN-5.8, CLAN-6.10).
+        occasions: what passives have yet to answer; chain: how many passives led to what happens now.
     """
 
     __slots__ = (
-        "_rows", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "markers", "pace", "plans", "relic",
-        "shown", "sides", "tiles", "touched", "world",
+        "_rows", "ages", "battle", "bonuses", "bounties", "causes", "chain", "killers", "kinship", "markers",
+        "occasions", "pace", "passives", "plans", "relic", "shown", "sides", "supplies", "tiles", "touched", "world",
     )  # fmt: skip
 
     def __init__(self, world: World) -> None:
@@ -110,11 +114,16 @@ class Field:
         self.plans = [get(entity, Plan) for entity in battle.sides]
         self.touched: set[int] = set()
         self.causes: dict[int, str] = {}
+        self.killers: dict[int, int] = {}
         self.shown: list[list[TileView | None]] = []
         self.bounties = world.find(TABLE, Bounties)
         self.kinship = world.find(TABLE, Kinship)
         self.ages = world.find(TABLE, Ages)
         self.pace = world.find(TABLE, Pace)
+        self.passives = world.find(TABLE, Passives)
+        self.supplies = world.find(TABLE, Supplies)
+        self.occasions: list[Occasion] = []
+        self.chain = 0
 
     def unit(self, entity: int) -> Unit:
         """Return a unit's component."""

@@ -20,9 +20,13 @@ from components.clans import (
 from components.clans_options import Ages, Bounties, Pace
 from components.core import Component, Dice, Intents
 from systems.clans.rules.ages import LAST_AGE, deck_row, empty_rows
+from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.families import new_kinship
+from systems.clans.rules.passives import answer_occasions, new_passives
+from systems.clans.rules.supplies import new_supplies
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.state.field import HAND_LIMIT, SEATS, field_of
+from systems.clans.state.occasions import note, note_round
 from systems.clans.view.sight import look_around, remember_sight
 from systems.dice import Roll, Stream
 from systems.world import World
@@ -45,6 +49,11 @@ def open_battle(world: World, setup: Setup, seed: int) -> None:
     lane = Roll(world, "relic").below(3) if setup.relic_lane is None else setup.relic_lane
     relic.tile = 3 * lane + MIDDLE
     field = field_of(world)
+    for seat in field.first():
+        note(field, seat, "battle_begins")
+    note_round(field)
+    answer_occasions(field)
+    check_crystals(field)
     for side in field.sides:
         side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
     look_around(field)
@@ -64,6 +73,10 @@ def _optional_systems(setup: Setup) -> list[Component]:
         found.append(Ages(list(setup.ages), 1, empty_rows(), [0, 0]))
     if setup.pace is not None:
         found.append(Pace(setup.pace.draw, [setup.pace.returns] * 2, setup.pace.drill))
+    if any(seat.passives for seat in setup.seats):
+        found.append(new_passives([seat.passives for seat in setup.seats]))
+    if any(seat.supplies for seat in setup.seats):
+        found.append(new_supplies([seat.supplies for seat in setup.seats]))
     return found
 
 

@@ -11,6 +11,7 @@ from systems.clans.rules.ages import ages_view
 from systems.clans.rules.families import family_views, record_seen
 from systems.clans.rules.wounds import pins
 from systems.clans.state.field import ENEMY_BASES, SEATS, TILE_COUNT, BattleSystem, Field, field_of
+from systems.clans.view.passive_views import bonus_views, passive_views, supply_views
 from systems.clans.view.sight import audience_of_seat, concealed, is_clear, look_around, watched
 from systems.clans.view.views import (
     AbilityView,
@@ -197,6 +198,10 @@ def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
         families=family_views(field, seat) if field.kinship is not None else (),
         ages=ages_view(field, seat) if field.ages is not None else None,
         pace=_pace_view(field),
+        relic_tile=field.relic.tile if field.relic.known[seat] and field.relic.taker < 0 else -1,
+        passives=passive_views(field, seat) if field.passives is not None else (),
+        supplies=supply_views(field, seat) if field.supplies is not None else (),
+        bonuses=bonus_views(field),
     )
 
 

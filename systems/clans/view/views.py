@@ -177,6 +177,51 @@ class PaceView:
 
 
 @dataclass(frozen=True, slots=True)
+class PassiveView:
+    """A passive of either side (CLAN-12.4).
+
+    Attributes:
+        seat: whose; passive: identifier.
+        happened: how often it took effect, as far as the viewer noticed; left: how often it still can, -1 for always.
+        counted, this_round: for one's own the occasions so far, and how often it happened in this round.
+    """
+
+    seat: int
+    passive: str
+    happened: int
+    left: int
+    counted: int
+    this_round: int
+
+
+@dataclass(frozen=True, slots=True)
+class SupplyView:
+    """A supply of either side (CLAN-12.11).
+
+    Attributes:
+        seat: whose; number: which of that side's; supply: identifier.
+        used: the round in which it was used, 0 before, as far as the viewer knows.
+        planned, target: whether and at what one's own is aimed in this round's plan.
+    """
+
+    seat: int
+    number: int
+    supply: str
+    used: int
+    planned: bool
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusView:
+    """What a side's units have in this round before the plans are revealed: damage, shield, further steps."""
+
+    damage: int
+    shield: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
 class ClansView:
     """All that a seat may know of a battle.
 
@@ -193,6 +238,9 @@ class ClansView:
         gold: whether this is a match for gold (CLAN-12.1); the purse is `SideView.gold`.
         families: in matches with families; ages: in matches with ages, else None.
         pace: in matches with a pace of their own, else None.
+        relic_tile: where the relic lies, for a seat that learned it (CLAN-12.9), else -1.
+        passives, supplies: in matches with such (CLAN-12.4, CLAN-12.11); bonuses: of seat 0 and seat 1, where
+            passives may give some before the plans.
     """
 
     seat: int
@@ -218,3 +266,7 @@ class ClansView:
     families: tuple[FamilyView, ...] = ()
     ages: AgesView | None = None
     pace: PaceView | None = None
+    relic_tile: int = -1
+    passives: tuple[PassiveView, ...] = ()
+    supplies: tuple[SupplyView, ...] = ()
+    bonuses: tuple[BonusView, ...] = ()

@@ -47,6 +47,8 @@ CAUSES = {
     "spy": "Betrayed by {killer}",
     "ability": "Struck down by {killer}",
     "family": "Swept away by a family's ultimate",
+    "passive": "Struck down by the enemy's cunning",
+    "supply": "Struck down by a supply",
 }
 """How a card fell, by the cause of its last wound (`systems.clans.events.CAUSES`)."""
 
