@@ -45,6 +45,7 @@ class Outcome:
         standing: for each of the player's cards, how many of it stood on the field at the end (CAMP-3.8).
         captured: for each of the player's cards, how many middle tiles it took (CAMP-3.8).
         crystal: hit points that the player's crystal has left.
+        supplies: those that the player used in the battle (CLAN-12.11), so that the run is without them.
     """
 
     winner: int | None
@@ -56,6 +57,7 @@ class Outcome:
     standing: Mapping[str, int] = field(default_factory=dict)
     captured: Mapping[str, int] = field(default_factory=dict)
     crystal: int = 0
+    supplies: tuple[str, ...] = ()
 
 
 class NestedGame(Protocol):

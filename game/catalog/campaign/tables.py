@@ -10,7 +10,7 @@ from game.session.codec import decode
 from game.session.game import Game
 from game.session.opening import Opening
 from systems.campaign.setup import Loss, Outcome
-from systems.clans.rules.aftermath import captures, crystal, deaths, felled, menace, standing
+from systems.clans.rules.aftermath import captures, crystal, deaths, felled, menace, standing, supplies_used
 from systems.match import Command, Event, Match
 
 PLAYER, ENEMY = 0, 1
@@ -65,6 +65,7 @@ class BattleTable(GameTable):
             standing=standing(match.world, PLAYER),
             captured=captures(match.world, events, PLAYER),
             crystal=crystal(match.world, PLAYER),
+            supplies=supplies_used(match.world, PLAYER),
         )
 
 

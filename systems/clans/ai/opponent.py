@@ -139,8 +139,8 @@ class ClansOpponent:
             return None
         for each, supply in zip(own, self.knowledge.supplies[view.seat], strict=True):
             cards = sum(effect.amount for effect in supply.effects)
-            room = min(HAND_LIMIT - len(view.hand), view.sides[view.seat].deck)
-            if supply.at_once and not each.used and cards <= room - ROOM_KEPT:
+            room = min(HAND_LIMIT - len(view.hand) - ROOM_KEPT, view.sides[view.seat].deck)
+            if supply.at_once and not each.used and cards <= room:
                 return UseSupply(each.number)
         return None
 

@@ -18,7 +18,7 @@ from systems.match import Command
 from systems.search.opponent import Candidate
 from systems.world import World
 
-SUPPLY_RESERVE = 12
+SUPPLY_RESERVE = 24
 """Points that a supply must gain now to be used up."""
 MOST_SUPPLY_TRIES = 18
 """Uses of supplies that are tried: of two aimed at any tile, or of more aimed at units."""

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from components.clans import Card, Side, Unit
-from systems.clans.events import TileCaptured, UnitDamaged, UnitDied, UnitMoved, UnitPlaced
+from components.clans_passives import Supplies
+from systems.clans.events import CardRecalled, TileCaptured, UnitDamaged, UnitDied, UnitMoved, UnitPlaced
 from systems.match import Event
-from systems.world import World
+from systems.world import TABLE, World
 
 OWN_DOING = ("spent", "decoy")
 """Causes of a death that are no enemy's doing."""
@@ -29,7 +30,7 @@ class Death:
 
 
 def deaths(world: World, events: Sequence[Event]) -> tuple[Death, ...]:
-    """Return the destroyed cards in order, without tokens, decoys and cards spent by their own use.
+    """Return the destroyed cards in order, without tokens, decoys, cards spent by their own use and recalled ones.
 
     Args:
         world: the battle.
@@ -50,6 +51,8 @@ def deaths(world: World, events: Sequence[Event]) -> tuple[Death, ...]:
             hits[event.unit] = event.source or hits.get(event.unit, 0)
         elif isinstance(event, UnitDied) and event.unit and event.cause not in OWN_DOING:
             dead.setdefault(event.unit, event.cause)
+        elif isinstance(event, CardRecalled):
+            dead.pop(event.card.id, None)
     return tuple(
         _death(world, unit, cause, hits.get(unit, 0)) for unit, cause in dead.items() if not world.get(unit, Card).token
     )
@@ -101,6 +104,14 @@ def captures(world: World, events: Iterable[Event], seat: int) -> Mapping[str, i
 def crystal(world: World, seat: int) -> int:
     """Return the hit points that a seat's crystal has left."""
     return world.having(Side)[seat][1].crystal
+
+
+def supplies_used(world: World, seat: int) -> tuple[str, ...]:
+    """Return the supplies that a seat used in the battle (CLAN-12.11), in their order."""
+    supplies = world.find(TABLE, Supplies)
+    if supplies is None:
+        return ()
+    return tuple(supply.id for supply, used in zip(supplies.owned[seat], supplies.used[seat], strict=True) if used)
 
 
 def menace(world: World, seat: int) -> int:

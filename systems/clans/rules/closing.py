@@ -17,6 +17,7 @@ from components.clans import (
     Unit,
 )
 from components.clans_options import Ages, Bounties, Kinship, Pace
+from components.clans_passives import Passives
 from components.core import Dice
 from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
 from systems.clans.rules.ages import begin_age
@@ -39,7 +40,7 @@ class ClosingSystem(BattleSystem):
     """Ends the round and begins the next, unless the match is over."""
 
     reads = (Bounties, Card, Kinship, Tile)
-    writes = (Ages, Battle, Dice, Pace, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
+    writes = (Ages, Battle, Dice, Pace, Passives, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""

@@ -10,7 +10,6 @@ from components.clans import (
     OVER,
     Battle,
     Card,
-    Markers,
     Plan,
     Relic,
     RoundActions,
@@ -51,7 +50,7 @@ def new_passives(owned: Sequence[Sequence[Passive]]) -> Passives:
 class PassiveSystem(BattleSystem):
     """Answers the occasions of the part of the round that has just ended."""
 
-    reads = (Bounties, Kinship, Markers, Plan)
+    reads = (Bounties, Kinship, Plan)
     writes = (Battle, Card, Dice, Passives, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:

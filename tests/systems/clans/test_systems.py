@@ -25,6 +25,36 @@ LEADERS = (
 RELICS = ("card", "gold", "heal", "draw", "buff")
 PACED = (155,)
 """Those whose fallen return, to short decks."""
+PASSIVES = [
+    {
+        "id": f"passive-{number}",
+        "name": "Passive",
+        "trigger": {"when": when},
+        "limit": 3,
+        "effects": [effect],
+    }
+    for number, (when, effect) in enumerate((
+        ("unit_placed", {"kind": "barrier", "whom": "it"}),
+        ("plans_revealed", {"kind": "round_steps", "amount": 1}),
+        ("middle_entered", {"kind": "hasten", "whom": "it", "amount": 1}),
+        ("enemy_felled", {"kind": "recall_hand", "amount": 1}),
+        ("crystal_hit", {"kind": "token", "name": "patriot", "amount": 1}),
+        ("plans_revealed", {"kind": "reveal_relic"}),
+        ("tile_captured", {"kind": "wound", "whom": "enemy_random", "amount": 9}),
+    ))
+]  # fmt: skip
+SUPPLIES = [
+    {
+        "id": "bomb",
+        "name": "Bomb",
+        "target": "lane",
+        "effects": [{"kind": "wound", "whom": "enemy_front", "amount": 4}],
+    },
+    {"id": "orders", "name": "Orders", "effects": [{"kind": "draw", "amount": 2}]},
+]
+REACTIONS: dict[str, Any] = {"passives": [PASSIVES, PASSIVES[::-1]], "supplies": [SUPPLIES, SUPPLIES[:1]]}
+REACTING = (4, 9)
+"""Matches that are played once more with passives and supplies."""
 MATCHES = (4, 5, 8, 9, 11, 12, 13, 28, 105, 154, *PACED)
 """Between them they see all that systems touch seldom."""
 
@@ -52,8 +82,10 @@ def options(number: int) -> dict[str, Any]:
 
 def test_systems_say_which_components_they_read_and_write(monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch(monkeypatch, SYSTEMS)
-    for number in MATCHES:
-        match = GAMES["clans"].new_match(number, options(number))
+    given = [(number, options(number)) for number in MATCHES]
+    given += [(number, options(number) | REACTIONS) for number in REACTING]
+    for number, chosen in given:
+        match = GAMES["clans"].new_match(number, chosen)
         play_and_fork(match, Stream(number, "declared"))
     assert watch.disagreements() == []
 
