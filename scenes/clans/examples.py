@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ from game.profile.treasury import Treasury
 from scenes.clans.model.presenter import beats
 from scenes.clans.model.statistics import BestCard, Summary
 from scenes.clans.resources import clans
-from scenes.clans.sample import POSITIONS, sample_scene
+from scenes.clans.sample import POSITIONS, REACTIONS, sample_scene
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.codex import CodexScreen
 from scenes.clans.screens.collection import ClansLook
@@ -28,7 +28,7 @@ from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.table.board.cues import TableCue
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit
-from systems.clans.events import AgeBegan, GoldEarned, UltimateUnleashed
+from systems.clans.events import AgeBegan, GoldEarned, PassiveHappened, UltimateUnleashed
 
 if TYPE_CHECKING:
     from scenes.clans.table.scene import BattleScene
@@ -78,14 +78,21 @@ def _systems(context: Context) -> BattleScene:
     return sample_scene(context, "families", furnished=True)
 
 
-def _moment(event: ClansEvent, seconds: float) -> Example:
-    """A moment of that battle, so many seconds after it began."""
+def _moment(event: ClansEvent, seconds: float, battle: Callable[[Context], BattleScene] = _systems) -> Example:
+    """A moment of a battle, so many seconds after it began."""
 
     def tell(scene: BattleScene) -> None:
         for beat in beats([event]):
             scene.director.play(TableCue(beat, scene, ()))
 
-    return alone(lambda context: acting(_systems(context), tell, 0.0), seconds)
+    return alone(lambda context: acting(battle(context), tell, 0.0), seconds)
+
+
+def _reacting(context: Context) -> BattleScene:
+    """A battle with passives and supplies."""
+    options = {"leaders": ["napoleon", "saladin"], **REACTIONS}
+    made: BattleScene = new_table(context, "clans", options, TableOptions("Skirmish", opening=False))
+    return made
 
 
 def _confirmed(scene: BattleScene) -> None:
@@ -170,6 +177,8 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "battle-ultimate": _moment(UltimateUnleashed(0, "emperors-own", "rouse_units", 2), 0.9),
         "battle-return": alone(lambda context: acting(sample_scene(context, "drill"), _confirmed, 0.0), 1.5),
         "battle-gold": _moment(GoldEarned(0, 7, 53, "destroyed", 4), 0.25),
+        "battle-reactions": alone(_reacting, 2.5),
+        "battle-phase": _moment(PassiveHappened(1, "last-stand", 0, -1), 0.9, _reacting),
         "lesson": lesson_at("clans"),
         "result": alone(lambda context: BattleResult(context, summary(0), best())),
         "result-defeat": alone(lambda context: BattleResult(context, summary(1), best())),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Any
 
 from components.clans_options import Ages, Bounties
 from game.content.clans.loading import ClansContent
@@ -117,10 +118,79 @@ BEGUN = {
 """How far both sides of a furnished sample have come: for seat and family a bit for each variation."""
 
 
+REACTIONS: Mapping[str, Any] = MappingProxyType(
+    {
+        "passives": (
+            (
+                {
+                    "id": "iron-oath",
+                    "name": "Iron Oath",
+                    "trigger": {"when": "unit_placed", "nth": 1},
+                    "effects": ({"kind": "barrier", "whom": "it"},),
+                    "limit": 1,
+                },
+                {
+                    "id": "war-drums",
+                    "name": "War Drums",
+                    "trigger": {"when": "round_begins", "since": 2, "every": 2},
+                    "effects": ({"kind": "round_damage", "amount": 1},),
+                },
+                {
+                    "id": "field-hospital",
+                    "name": "Field Hospital",
+                    "trigger": {"when": "unit_fallen"},
+                    "effects": ({"kind": "recall_deck", "amount": 1},),
+                    "per_round": 1,
+                    "limit": 3,
+                },
+            ),
+            (
+                {
+                    "id": "last-stand",
+                    "name": "The Last Stand",
+                    "trigger": {"when": "crystal_low", "amount": 50, "percent": True},
+                    "effects": (
+                        {"kind": "strengthen", "whom": "own", "amount": 2},
+                        {"kind": "token", "name": "militia", "amount": 2},
+                    ),
+                    "limit": 1,
+                },
+            ),
+        ),
+        "supplies": (
+            (
+                {
+                    "id": "grenades",
+                    "name": "Grenades",
+                    "target": "lane",
+                    "effects": ({"kind": "wound", "whom": "enemy_front", "amount": 4},),
+                },
+                {"id": "dispatches", "name": "Dispatches", "effects": ({"kind": "draw", "amount": 2},)},
+                {
+                    "id": "brandy",
+                    "name": "Brandy",
+                    "target": "unit",
+                    "effects": ({"kind": "heal", "whom": "it", "amount": 5},),
+                },
+            ),
+            (),
+        ),
+    }
+)
+"""Passives of both sides and own supplies, as options of a battle."""
+
+
 def knowledge_of(content: ClansContent) -> Knowledge:
     """What everybody at the table knows."""
     decks = {leader: content.decks[leader] for leader in content.leaders if leader in content.decks}
-    return Knowledge(content.definitions, decks, content.relic_pool, content.systems.families_with(content.looks))
+    return Knowledge(
+        content.definitions,
+        decks,
+        content.relic_pool,
+        content.systems.families_with(content.looks),
+        passives=content.passives,
+        supplies=content.supplies,
+    )
 
 
 def sample_scene(context: Context, name: str, *, furnished: bool = False) -> BattleScene:

@@ -90,8 +90,8 @@ class ClansGame(CardGame[ClansView, ClansContent]):
             content.decks,
             setup.relic_pool,
             setup.families,
-            passives=tuple(seat.passives for seat in setup.seats),
-            supplies=tuple(seat.supplies for seat in setup.seats),
+            passives={passive.id: passive for seat in setup.seats for passive in seat.passives},
+            supplies={supply.id: supply for seat in setup.seats for supply in seat.supplies},
         )
 
     def shared_setup(self, match: Match[ClansView], seat: int) -> dict[str, Any]:

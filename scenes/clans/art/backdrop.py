@@ -25,8 +25,9 @@ def paint_furniture(art: Artwork, layout: BattleLayout, size: tuple[float, float
         engrave(image, name, rect.center, face, MUTED, (0, 0, 0, 160))
     for rect in (layout.enemy, layout.log, layout.own, layout.forecast, layout.lanes, layout.speed):
         lay_slab(image, PANEL, rect, layout.panel_unit)
-    if layout.families is not None:
-        lay_slab(image, PANEL, layout.families, layout.panel_unit)
+    for optional in (layout.families, layout.enemy_badges, layout.own_badges, layout.supplies):
+        if optional is not None:
+            lay_slab(image, PANEL, optional, layout.panel_unit)
     return image
 
 

@@ -21,6 +21,7 @@ LANES_PANEL = 104
 SPEED_PANEL = 102
 COMMIT = 96
 FAMILIES = 96
+BADGES = 58
 HAND = 268
 HAND_SHARE = 0.27
 CARD = (184, 258)
@@ -40,6 +41,18 @@ LARGE, EVEN, FRONT, BEHIND = TOKEN_SCALES = (1.12, 1.0, 0.86, 0.76)
 where both sides stand, the front of two and the back behind it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Badges:
+    """Which rows of badges a battle has: the enemy's, the own passives, the own supplies."""
+
+    enemy: bool = False
+    own: bool = False
+    supplies: bool = False
+
+
+NO_BADGES = Badges()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BattleLayout(TableLayout):
     """The rectangles of one window size.
@@ -50,6 +63,7 @@ class BattleLayout(TableLayout):
         board: around the nine cells; cells: [column][row], row 0 on top; captions: below each column.
         hand: the strip in which the fan lies; card: size of a hand card where there are few.
         families: below the log, in battles with families, else None.
+        enemy_badges, own_badges, supplies: rows of badges around the log where there are any, else None.
     """
 
     header: Rect
@@ -63,6 +77,9 @@ class BattleLayout(TableLayout):
     hand: Rect
     card: tuple[float, float]
     families: Rect | None = None
+    enemy_badges: Rect | None = None
+    own_badges: Rect | None = None
+    supplies: Rect | None = None
 
     def tile(self, tile: int, seat: int) -> Rect:
         """Return a tile's rectangle, seen from a seat: West left, own base at the bottom."""
@@ -85,16 +102,22 @@ def cell_of(tile: int, seat: int) -> tuple[int, int]:
     return lane, 2 - depth if seat == 0 else depth
 
 
-def battle_layout(width: float, height: float, ui_scale: float = 1.0, *, families: bool = False) -> BattleLayout:
+def battle_layout(
+    width: float, height: float, ui_scale: float = 1.0, *, families: bool = False, badges: Badges = NO_BADGES
+) -> BattleLayout:
     """Return the layout for a window in pixels at an interface scale (0.8 to 2).
 
-    With `families` there is a panel for them below the log.
+    With `families` there is a panel for them below the log, with `badges` a row for each.
     """
     cut = COLUMNS.cut(width, height, ui_scale)
     view, pu, gap, centre = cut.view, cut.panel_unit, cut.gap, cut.centre
     steady = min(cut.steady, cut.left.w / COLUMNS.width)
     enemy, below = cut.left.cut_top(LEADER_PANEL * pu, gap)
     own, log = below.cut_bottom(OWN_PANEL * pu, gap)
+    row = BADGES * pu
+    supplies, log = log.cut_bottom(row, gap) if badges.supplies else (None, log)
+    own_badges, log = log.cut_bottom(row, gap) if badges.own else (None, log)
+    enemy_badges, log = log.cut_top(row, gap) if badges.enemy else (None, log)
     kin, log = log.cut_bottom(FAMILIES * pu, gap) if families else (None, log)
     commit, above = cut.right.cut_bottom(COMMIT * pu, gap)
     speed, above = above.cut_bottom(SPEED_PANEL * pu, gap)
@@ -111,6 +134,7 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0, *, familie
         cut=cut, board_unit=min(cells[0][0].w / TILE[0], cells[0][0].h / TILE[1]), header=header, enemy=enemy,
         log=log, own=own, forecast=forecast, lanes=lanes, speed=speed, commit=commit, board=board, cells=cells,
         captions=captions, hand=hand, card=(CARD[0] * size, CARD[1] * size), families=kin,
+        enemy_badges=enemy_badges, own_badges=own_badges, supplies=supplies,
     )  # fmt: skip
 
 

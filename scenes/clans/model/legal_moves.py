@@ -37,6 +37,8 @@ class LegalMoves:
     cancel_ability: bool = False
     commit: bool = False
     rearrange: list[commands.Rearrange] = field(default_factory=list)
+    supplies: dict[int, list[commands.UseSupply]] = field(default_factory=dict)
+    cancel_supply: bool = False
 
     @classmethod
     def of(cls, legal: Iterable[Command]) -> LegalMoves:
@@ -56,6 +58,10 @@ class LegalMoves:
                     legal_moves.ability = True
                 case commands.CancelAbility():
                     legal_moves.cancel_ability = True
+                case commands.UseSupply():
+                    legal_moves.supplies.setdefault(command.number, []).append(command)
+                case commands.CancelSupply():
+                    legal_moves.cancel_supply = True
                 case commands.Commit():
                     legal_moves.commit = True
                 case commands.Rearrange():
@@ -76,6 +82,25 @@ class LegalMoves:
         here = [item for item in self.stages.get(card, ()) if item.tile == tile]
         wished = [item for item in here if item.back == back]
         return wished or here
+
+    def supply_tiles(self, number: int, target: str, picture: BattlePicture) -> dict[int, list[commands.UseSupply]]:
+        """Return for each tile the uses of a supply that are aimed at it: at a unit there, at its lane, or at itself.
+
+        Args:
+            number: which supply.
+            target: what it is aimed at: "unit", "lane" or "tile".
+            picture: where the units stand.
+        """
+        found: dict[int, list[commands.UseSupply]] = {}
+        for use in self.supplies.get(number, ()):
+            if target == "unit":
+                place = picture.place_of(use.target)
+                tiles = [place[0]] if place is not None else []
+            else:
+                tiles = [use.target] if target == "tile" else list(range(3 * use.target, 3 * use.target + 3))
+            for tile in tiles:
+                found.setdefault(tile, []).append(use)
+        return found
 
     def warning(self, picture: BattlePicture) -> str | None:
         """Return a sentence about what is left to do; None when nothing is."""
@@ -139,6 +164,11 @@ class Steps:
                 return commands.CancelAbility()
             case told.AbilityCancelled():
                 return commands.UseAbility()
+            case told.SupplyPlanned():
+                return commands.CancelSupply()
+            case told.SupplyCancelled():
+                planned = next((each for each in before.supplies if each.planned), None)
+                return commands.UseSupply(planned.number, planned.target) if planned is not None else None
             case _:
                 return None
 

@@ -56,6 +56,9 @@ class Animator(Cues[BattleBoardView, Effects]):
             Kind.ULTIMATE: self.systems.ultimate,
             Kind.AGE: self.systems.age,
             Kind.RETURN: self.systems.fallen_returned,
+            Kind.PASSIVE: self.systems.reaction,
+            Kind.SUPPLY: self.systems.reaction,
+            Kind.SIGHTED: self.systems.sighted,
             Kind.END: self._end,
         }
 

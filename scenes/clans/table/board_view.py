@@ -9,6 +9,7 @@ from scenes.clans.table.board import Board
 from scenes.clans.table.effects import Effects
 from scenes.clans.table.hand import HandRow
 from scenes.clans.table.leader_panel import LeaderPanel
+from scenes.clans.table.reaction_rows import BadgeRow, ReactionBadge
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip
 from scenes.clans.table.token import Token
@@ -29,6 +30,9 @@ class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
     effects: Effects
     families: FamilyStrip
     ages: AgeRibbon
+    own_badges: BadgeRow
+    enemy_badges: BadgeRow
+    supplies: BadgeRow
 
     def show(self, seconds: float) -> None:
         """Make all nodes equal the picture; tokens and cards glide in `seconds`."""
@@ -40,6 +44,17 @@ class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
         self.lanes.show(picture)
         self.families.show(picture)
         self.ages.show(picture)
+        for row in self.badge_rows():
+            row.show(picture)
+
+    def badge_rows(self) -> tuple[BadgeRow, ...]:
+        """The rows of badges."""
+        return (self.enemy_badges, self.own_badges, self.supplies)
+
+    def badge_of(self, kind: str, name: str, *, mine: bool) -> ReactionBadge | None:
+        """The badge of a side's passive or supply."""
+        rows = (self.own_badges, self.supplies) if mine else (self.enemy_badges,)
+        return next((found for row in rows if (found := row.badge_of(kind, name)) is not None), None)
 
     def settle(self) -> None:
         """Show what was skipped; no tick is fought any more."""

@@ -11,6 +11,8 @@ from scenes.clans.model.aim import Aim
 from scenes.clans.model.legal_moves import COMMITTED, LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.lexicon import ORDER_ICONS, ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
 from scenes.clans.table.board_view import BattleBoardView
+from scenes.clans.table.reaction_rows import ReactionBadge
+from scenes.clans.table.supply_planner import SupplyPlanner
 from scenes.clans.table.tile import TileNode
 from scenes.clans.table.token import Token
 from scenes.kit.controls.cards import CardSprite
@@ -48,6 +50,7 @@ class InputController(Node):
         self.warns = True
         self._menu: ChoiceMenu | None = None
         self._carried = 0
+        self.supplies = self.add(SupplyPlanner(self))
 
     def ready(self) -> None:
         """Listen to the table."""
@@ -83,8 +86,9 @@ class InputController(Node):
         """Remember how to undo what an event tells, before the picture hears of it."""
         self.steps.note(event, self.table.picture)
 
-    def _send(self, command: Command) -> None:
-        self._close()
+    def send(self, command: Command) -> None:
+        """Ask the scene to submit a command; what was being chosen is dropped."""
+        self.close()
         self.warned = False
         self.wanted.emit(command)
 
@@ -95,7 +99,7 @@ class InputController(Node):
         sprite.released.connect(lambda: self._released(sprite), sprite)
 
     def _picked(self, sprite: CardSprite) -> None:
-        self._close()
+        self.close()
         self.back_wish = None
         entity = sprite.payload
         self._carried = entity if isinstance(entity, int) else 0
@@ -119,6 +123,8 @@ class InputController(Node):
 
     def _taker(self, tile: int) -> Callable[[Control], str | None]:
         def accepts(carried: Control) -> str | None:
+            if isinstance(carried, ReactionBadge):
+                return self.supplies.refusal(carried, tile)
             if not isinstance(carried, CardSprite) or not isinstance(carried.payload, int):
                 return "Only cards can be put on the board."
             if self.legal_moves.stagings(carried.payload, tile, back=False):
@@ -135,7 +141,9 @@ class InputController(Node):
 
     def _receiver(self, tile: int) -> Callable[[Control], None]:
         def received(carried: Control) -> None:
-            if isinstance(carried, CardSprite) and isinstance(carried.payload, int):
+            if isinstance(carried, ReactionBadge):
+                self.supplies.put(carried, tile)
+            elif isinstance(carried, CardSprite) and isinstance(carried.payload, int):
                 self.put(carried.payload, tile, sprite=carried)
 
         return received
@@ -182,19 +190,20 @@ class InputController(Node):
                 sprite.return_home()
             aim = Aim("Choose the second unit")
             for item in matching:
-                aim.units[item.second] = self._sender(item)
+                aim.units[item.second] = self.sender(item)
             self.take_aim(aim)
             return
-        self._send(matching[0])
+        self.send(matching[0])
 
-    def _sender(self, command: Command) -> Callable[[], None]:
-        return lambda: self._send(command)
+    def sender(self, command: Command) -> Callable[[], None]:
+        """Return what sends a command, for a choice."""
+        return lambda: self.send(command)
 
     # -- aiming --------------------------------------------------------------------------------------------------
 
     def take_aim(self, aim: Aim) -> None:
         """Wait for a click on one of the units or tiles."""
-        self._close()
+        self.close()
         self.aim = aim
         self.stage.note(f"{aim.prompt} (Esc: not now)")
         for unit in aim.units:
@@ -211,10 +220,11 @@ class InputController(Node):
     def cancel(self) -> bool:
         """Drop what is being chosen; False when nothing was."""
         was = self.aim is not None or self._menu is not None
-        self._close()
+        self.close()
         return was
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Close the menu and end the choice on the board."""
         if self.aim is not None:
             self.aim = None
             for token in self.table.board.tokens.values():
@@ -227,10 +237,10 @@ class InputController(Node):
     def _tile_pressed(self, node: TileNode) -> None:
         if self.aim is not None and node.tile in self.aim.tiles:
             chosen = self.aim.tiles[node.tile]
-            self._close()
+            self.close()
             chosen()
         elif self.aim is not None or self._menu is not None:
-            self._close()
+            self.close()
 
     # -- units ---------------------------------------------------------------------------------------------------
 
@@ -241,20 +251,20 @@ class InputController(Node):
         unit = token.unit_id
         if self.aim is not None:
             chosen = self.aim.units.get(unit) or self.aim.tiles.get(token.look.unit.tile)
-            self._close()
+            self.close()
             if chosen is not None:
                 chosen()
             return
         if token.look.staged:
-            self._send(commands.TakeBack(unit))
+            self.send(commands.TakeBack(unit))
         elif token.look.mine and self.active:
             self._open_orders(token)
 
     def _open_orders(self, token: Token) -> None:
-        self._close()
+        self.close()
         unit = token.unit_id
         choices = [
-            Choice(f"Cancel {ORDER_NAMES[order].lower()}", self._sender(commands.CancelOrder(unit, order)), "cross")
+            Choice(f"Cancel {ORDER_NAMES[order].lower()}", self.sender(commands.CancelOrder(unit, order)), "cross")
             for owner, order in sorted(self.legal_moves.cancels)
             if owner == unit
         ]
@@ -275,12 +285,12 @@ class InputController(Node):
         def begin() -> None:
             self._menu = None
             if len(orders) == 1:
-                self._send(orders[0])
+                self.send(orders[0])
                 return
             aim = Aim({"flank": "Choose the lane", "ignite": "Choose the tile to burn"}.get(kind, "Choose a friend"))
             for order in orders:
                 places = aim.units if kind == "treat" else aim.tiles
-                places[order.target] = self._sender(order)
+                places[order.target] = self.sender(order)
             self.take_aim(aim)
 
         return begin
@@ -291,9 +301,9 @@ class InputController(Node):
             return False
         unit = token.unit_id
         if (unit, order) in self.legal_moves.cancels:
-            self._send(commands.CancelOrder(unit, order))
+            self.send(commands.CancelOrder(unit, order))
         elif any(item.order == order for item in self.legal_moves.orders.get(unit, ())):
-            self._send(commands.Order(unit, order))
+            self.send(commands.Order(unit, order))
         else:
             self.stage.refuse(self.reason_against(commands.Order(unit, order)))
         return True
@@ -303,9 +313,9 @@ class InputController(Node):
     def call_ability(self) -> None:
         """Call on the leader, or withdraw the call."""
         if self.legal_moves.cancel_ability:
-            self._send(commands.CancelAbility())
+            self.send(commands.CancelAbility())
         elif self.legal_moves.ability:
-            self._send(commands.UseAbility())
+            self.send(commands.UseAbility())
         else:
             self.stage.refuse(self.reason_against(commands.UseAbility()))
 
@@ -314,7 +324,7 @@ class InputController(Node):
         staged = [card.id for card in self.table.picture.staged if card.id in self.legal_moves.back]
         if not staged:
             return False
-        self._send(commands.TakeBack(staged[-1]))
+        self.send(commands.TakeBack(staged[-1]))
         return True
 
     def undo(self) -> None:
@@ -328,7 +338,7 @@ class InputController(Node):
             self.stage.refuse(reason)
             return
         self.steps.undoing = True
-        self._send(command)
+        self.send(command)
 
     def undone(self) -> None:
         """The events of an undoing were heard; further steps count again."""
@@ -340,7 +350,7 @@ class InputController(Node):
         A player who is asked to rearrange leaves the cards as they are by it.
         """
         if self.legal_moves.rearrange:
-            self._send(self.legal_moves.rearrange[0])
+            self.send(self.legal_moves.rearrange[0])
             return
         if not self.legal_moves.commit:
             self.stage.refuse(self.reason_against(commands.Commit()))
@@ -350,7 +360,7 @@ class InputController(Node):
             self.warned = True
             self.stage.note(warning)
             return
-        self._send(commands.Commit())
+        self.send(commands.Commit())
 
     def choose_half(self, *, back: bool) -> bool:
         """Wish for front or back while a card is carried; False when none is."""
@@ -383,7 +393,7 @@ class InputController(Node):
     def _ask_rearrangement(self) -> None:
         if self._menu is not None or not self.active:
             return
-        choices = [Choice(exchange_words(item), self._sender(item)) for item in self.legal_moves.rearrange]
+        choices = [Choice(exchange_words(item), self.sender(item)) for item in self.legal_moves.rearrange]
         self._menu = self.add(
             ChoiceMenu("Rearrange your new cards", choices, line="You have seen the enemy's plan. Exchange lanes:")
         )

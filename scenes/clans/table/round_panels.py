@@ -66,7 +66,8 @@ class LanesPanel(Control):
         words, field = cells[3].cut_bottom(cells[3].h * 0.36, 2)
         taken = picture is not None and picture.relic_taker >= 0
         there = picture is not None and bool(picture.relic)
-        self.relic.text = ("Relic: taken" if taken else "Relic: hidden") if there else "No relic"
+        sighted = LANE_NAMES[picture.relic_tile // 3] if picture is not None and picture.relic_tile >= 0 else "hidden"
+        self.relic.text = (f"Relic: {'taken' if taken else sighted}") if there else "No relic"
         self.relic.place(words)
         size, art = max(8, round(min(field.h, field.w))), self.art
         self.chest.show(("chest", size, taken), lambda: art.relic(size, opened=taken))
@@ -83,6 +84,8 @@ class LanesPanel(Control):
         if picture.relic and picture.relic_taker >= 0:
             whose = "you" if picture.relic_taker == picture.seat else "the enemy"
             relic = f"Claimed by {whose}."
+        elif picture.relic_tile >= 0:
+            relic = f"In {LANE_NAMES[picture.relic_tile // 3]}, on the middle tile. {relic}"
         elif picture.relic:
             relic = f"Hidden on a middle tile. {relic}"
         return "\n".join(["**Zone markers.** Who pushes the other back in each lane.", *zones, f"**Relic.** {relic}"])

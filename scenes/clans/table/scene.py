@@ -10,7 +10,7 @@ from game.session.session import Session
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.art.backdrop import paint_furniture, paint_table
 from scenes.clans.art.prefetch import card_draws, sizes_for
-from scenes.clans.model.layout import BattleLayout, battle_layout
+from scenes.clans.model.layout import Badges, BattleLayout, battle_layout
 from scenes.clans.model.legal_moves import LegalMoves
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.narrator import BattleNarrator
@@ -28,6 +28,7 @@ from scenes.clans.table.input_controller import InputController
 from scenes.clans.table.inspector import Inspector
 from scenes.clans.table.leader_panel import LeaderPanel
 from scenes.clans.table.play_on import PlayOn
+from scenes.clans.table.reaction_rows import BadgeRow
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
 from scenes.stage.spare import drawn_or_bare
@@ -90,7 +91,11 @@ class BattleScene(TableScene[ClansView, Beat]):
         lanes, ribbon, self.forecast_panel = LanesPanel(art), TickRibbon(), ForecastPanel()
         families, ages = FamilyStrip(art, lexicon), AgeRibbon(lexicon)
         own.for_gold = picture.gold
+        own_badges = BadgeRow(art, lexicon, "Passives", ("passive",), mine=True)
+        supplies = BadgeRow(art, lexicon, "Supplies", ("supply",), mine=True)
+        enemy_badges = BadgeRow(art, lexicon, "Passives", ("passive", "supply"), mine=False)
         self.add_on("hud", own, enemy, lanes, ribbon, self.forecast_panel, families, ages)
+        self.add_on("hud", own_badges, supplies, enemy_badges)
         hand = HandRow(art, lexicon, lambda card: self.inspector.held_tip(card))  # noqa: PLW0108 - the inspector is made below
         self.add_on("hand", hand)
         effects = self.add(Effects(art, lexicon))
@@ -107,6 +112,9 @@ class BattleScene(TableScene[ClansView, Beat]):
             effects=effects,
             families=families,
             ages=ages,
+            own_badges=own_badges,
+            enemy_badges=enemy_badges,
+            supplies=supplies,
         )
         self.animator = Animator(table, lexicon)
         self.input_controller = self.add(InputController(table, lexicon, self.refusal))
@@ -141,8 +149,12 @@ class BattleScene(TableScene[ClansView, Beat]):
         """Place everything for the window."""
         del u
         table = self.table
+        for row in table.badge_rows():
+            row.show(table.picture)
+        badges = Badges(bool(table.enemy_badges.looks), bool(table.own_badges.looks), bool(table.supplies.looks))
         kin = bool(table.picture.families)
-        made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin)
+        made = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin, badges=badges)
+        self.geometry = made
         self._paint_backdrop()
         table.board.fit(made, table.picture)
         table.own.show(table.picture.own, table.picture.pace)
@@ -154,6 +166,9 @@ class BattleScene(TableScene[ClansView, Beat]):
         table.families.show(table.picture)
         if made.families is not None:
             table.families.place(made.families)
+        for row, rect in zip(table.badge_rows(), (made.enemy_badges, made.own_badges, made.supplies), strict=True):
+            if rect is not None:
+                row.place(rect)
         self._arrange_header(made)
         table.effects.fit(made.board, made.board_unit)
         table.hand.fit(made)

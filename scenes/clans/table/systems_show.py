@@ -1,4 +1,4 @@
-"""How gold, ultimates, the change of age and the return of the fallen are shown (CLAN-5.8, CLAN-12)."""
+"""How gold, ultimates, a change of age, the return of the fallen, passives and supplies are shown (CLAN-5.8, CLAN-12)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,15 @@ from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Wait
 from scenes.table.board.cues import Cues
-from systems.clans.events import AgeBegan, FallenReturned, GoldEarned, UltimateUnleashed
+from systems.clans.events import (
+    AgeBegan,
+    FallenReturned,
+    GoldEarned,
+    PassiveHappened,
+    RelicSighted,
+    SupplyUsed,
+    UltimateUnleashed,
+)
 
 COIN_S = 0.3
 
@@ -89,3 +97,24 @@ class SystemsShow(Cues[BattleBoardView, Effects]):
             self.told(beat),
             self.effects.banner("The fallen return", f"{line[0].upper()}{line[1:]}", GOLD, hold=0.6),
         )
+
+    def reaction(self, beat: Beat) -> Animation:
+        """Show a passive or a supply at work: its badge swells; one that turns the battle has a banner."""
+        told = next(event for event in beat.events if isinstance(event, (PassiveHappened, SupplyUsed)))
+        mine = self.mine(told.seat)
+        kind, name = ("passive", told.passive) if isinstance(told, PassiveHappened) else ("supply", told.supply)
+        ask = self.lexicon.passive if kind == "passive" else self.lexicon.supply
+        words = ask(name, mine=mine)
+        badge = self.table.badge_of(kind, name, mine=mine)
+        shown: list[Animation] = [self.sound("buff" if kind == "passive" else "ability")]
+        if badge is not None:
+            shown.append(self.live(badge.shine))
+        if words is not None and words.grave:
+            shown.append(self.effects.banner(words.name, words.sentence, YOU if mine else FOE, hold=0.8))
+        return animation.Sequence(*shown, Call(self.combat.tell_wounds, beat.events), Wait(0.25))
+
+    def sighted(self, beat: Beat) -> Animation:
+        """Show where the relic lies."""
+        tile = next(event.tile for event in beat.events if isinstance(event, RelicSighted))
+        place = self.table.board.tile_rect(tile).center
+        return animation.Sequence(self.sound("relic"), self.live(self.effects.gold_ring, *place), self.told(beat))

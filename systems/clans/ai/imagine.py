@@ -57,15 +57,15 @@ class Knowledge:
         decks: for each leader a deck that one would expect of it, as card identifiers.
         relic_pool: identifiers of the cards that a relic may give.
         families: those of the match, where it has families (CLAN-12.2).
-        passives, supplies: those of seat 0 and seat 1 (CLAN-12.4, CLAN-12.11).
+        passives, supplies: those of the match by identifier (CLAN-12.4, CLAN-12.11).
     """
 
     definitions: Mapping[str, CardDefinition | LeaderDefinition]
     decks: Mapping[str, Sequence[str]] = field(default_factory=dict)
     relic_pool: tuple[str, ...] = ()
     families: tuple[FamilyDefinition, ...] = ()
-    passives: tuple[tuple[Passive, ...], ...] = ((), ())
-    supplies: tuple[tuple[Supply, ...], ...] = ((), ())
+    passives: Mapping[str, Passive] = field(default_factory=dict)
+    supplies: Mapping[str, Supply] = field(default_factory=dict)
 
     def card(self, name: str) -> CardDefinition:
         """Return a card by its identifier.

@@ -137,7 +137,8 @@ class ClansOpponent:
         own = [each for each in view.supplies if each.seat == view.seat]
         if self.level == "easy" or view.staged or any(each.used == view.round or each.planned for each in own):
             return None
-        for each, supply in zip(own, self.knowledge.supplies[view.seat], strict=True):
+        for each in own:
+            supply = self.knowledge.supplies[each.supply]
             cards = sum(effect.amount for effect in supply.effects)
             room = min(HAND_LIMIT - len(view.hand) - ROOM_KEPT, view.sides[view.seat].deck)
             if supply.at_once and not each.used and cards <= room:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from components.clans import PLANNING, RoundBonuses
 from components.clans_passives import Passive, Passives, Supplies, Supply
@@ -63,14 +63,14 @@ def bonus_views(field: Field) -> tuple[BonusView, ...]:
     return tuple(BonusView(bonus.damage, bonus.shield, bonus.steps) for bonus in field.bonuses)
 
 
-def passives_from(owned: Sequence[Sequence[Passive]], views: Sequence[PassiveView]) -> Passives | None:
+def passives_from(known: Mapping[str, Passive], views: Sequence[PassiveView]) -> Passives | None:
     """Return the passives of a sampled world: what the viewer knows of each has happened, and no more."""
     if not views:
         return None
     rows = [[view for view in views if view.seat == seat] for seat in SEATS]
     happened = [[view.happened for view in row] for row in rows]
     return Passives(
-        owned=[list(row) for row in owned],
+        owned=[[known[view.passive] for view in row] for row in rows],
         counted=[[view.counted for view in row] for row in rows],
         happened=happened,
         this_round=[[view.this_round for view in row] for row in rows],
@@ -78,13 +78,13 @@ def passives_from(owned: Sequence[Sequence[Passive]], views: Sequence[PassiveVie
     )
 
 
-def supplies_from(owned: Sequence[Sequence[Supply]], views: Sequence[SupplyView]) -> Supplies | None:
+def supplies_from(known: Mapping[str, Supply], views: Sequence[SupplyView]) -> Supplies | None:
     """Return the supplies of a sampled world."""
     if not views:
         return None
     rows = [[view for view in views if view.seat == seat] for seat in SEATS]
     return Supplies(
-        owned=[list(row) for row in owned],
+        owned=[[known[view.supply] for view in row] for row in rows],
         used=[[view.used for view in row] for row in rows],
         shown=[[view.used for view in row] for row in rows],
         planned=[next(([view.number, view.target] for view in row if view.planned), []) for row in rows],
