@@ -17,7 +17,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
-MOST = 7
+MOST = 6
 """Badges that stand in a row; where there are more, the last tells of all that have no place."""
 CAPTION_SHARE = 0.22
 BRASS: Rgb = (124, 90, 44)
