@@ -20,6 +20,7 @@ from components.clans import (
     home_depth,
 )
 from components.clans_options import Ages, Bounties, Kinship
+from components.clans_passives import Passives, Supplies
 from components.core import Dice
 from game.content.clans.loading import load_clans
 from systems.dice import Stream
@@ -42,6 +43,8 @@ class Table:
         self.bounties = world.find(TABLE, Bounties)
         self.kinship = world.find(TABLE, Kinship)
         self.ages = world.find(TABLE, Ages)
+        self.passives = world.find(TABLE, Passives)
+        self.supplies = world.find(TABLE, Supplies)
 
     def unit(self, entity: int) -> Unit:
         """Return a unit."""
@@ -97,6 +100,8 @@ def scramble_clans(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
 def _forget_plan(table: Table, enemy: int) -> None:
     plan = table.plans[enemy]
     plan.staged, plan.orders, plan.ability = [], [], False
+    if table.supplies is not None:
+        table.supplies.planned[enemy] = []
 
 
 def _move_traps(table: Table, enemy: int) -> None:
@@ -129,7 +134,7 @@ def _shuffle_secrets(table: Table, seat: int, dice: Stream) -> None:
     if table.battle.phase != OVER:  # the result screen shows both sides' statistics
         foe.stats["played"] = 99
     relic = table.world.single(Relic)
-    if relic.taker < 0 and not relic.contested:
+    if relic.taker < 0 and not relic.contested and not relic.known[seat]:
         relic.tile = 3 * dice.below(3) + MIDDLE
     rolls = table.world.single(Dice)
     rolls.seed += 1
@@ -137,7 +142,7 @@ def _shuffle_secrets(table: Table, seat: int, dice: Stream) -> None:
 
 
 def _shuffle_optional(table: Table, seat: int, dice: Stream) -> None:
-    """Change the enemy's streak, its unseen families, and the decks of later ages (CLAN-12)."""
+    """Change the enemy's streak, unseen families, passives and supplies, and the decks of later ages (CLAN-12)."""
     enemy = 1 - seat
     if table.bounties is not None:
         table.bounties.streaks[enemy] += 1
@@ -147,6 +152,13 @@ def _shuffle_optional(table: Table, seat: int, dice: Stream) -> None:
             played = seen | dice.below(8)
             if not kin.unleashed[enemy][number]:
                 kin.played[enemy][number] = played if played != 7 else seen
+    if table.passives is not None:
+        for number, shown in enumerate(table.passives.shown[enemy]):
+            table.passives.counted[enemy][number] += 1
+            table.passives.this_round[enemy][number] = dice.below(2)
+            table.passives.happened[enemy][number] = shown + dice.below(2)
+    if table.supplies is not None and table.battle.phase == PLANNING:
+        table.supplies.used[enemy] = list(table.supplies.shown[enemy])
     if table.ages is not None:
         decks = list(load_clans().decks.values())
         for row, later in enumerate(table.ages.later):
@@ -200,7 +212,8 @@ def _hurt(table: Table, entity: int, dice: Stream, *, poisoned: int) -> None:
 def deal(seed: int) -> dict[str, Any]:
     """Return options: for even seeds two ready decks, for odd seeds decks of all cards.
 
-    Every third seed plays with the optional systems of CLAN-12, with cards of families, early ages, and drill.
+    Every third seed plays with the optional systems of CLAN-12, with cards of families, early ages, passives and
+    supplies, and drill.
     """
     return _plain_deal(seed) if seed % 3 else _plain_deal(seed) | _optional_deal(seed)
 
@@ -218,7 +231,29 @@ def _optional_deal(seed: int) -> dict[str, Any]:
         "families": True,
         "ages": {"rounds": [2, 4], "later": [later[:2], later[2:]]},
         "pace": {"drill": True},  # a deck of returned cards tells everybody how many had left play (CLAN-5.8)
+        "passives": [_PASSIVES, _PASSIVES[::-1]],
+        "supplies": [_SUPPLIES, _SUPPLIES[:2]],
     }
+
+
+def _reaction(name: str, trigger: dict[str, Any], *effects: dict[str, Any]) -> dict[str, Any]:
+    return {"id": name, "name": name.title(), "trigger": trigger, "effects": effects, "limit": 4}
+
+
+_PASSIVES = (
+    _reaction("oath", {"when": "unit_placed"}, {"kind": "toughen", "whom": "it", "amount": 1}),
+    _reaction("scouts", {"when": "battle_begins"}, {"kind": "reveal_relic"}),
+    _reaction("couriers", {"when": "round_begins", "every": 2}, {"kind": "draw", "amount": 1}),
+    _reaction("banner", {"when": "tile_captured"}, {"kind": "raise_crystal", "amount": 2}),
+    _reaction("ambush", {"when": "middle_entered"}, {"kind": "wound", "whom": "enemy_middle", "amount": 1}),
+    _reaction("fury", {"when": "crystal_low", "amount": 60, "percent": True}, {"kind": "discard", "amount": 1}),
+)
+"""What they do in the fog is not noticed outside it."""
+_SUPPLIES = (
+    {"id": "dispatches", "name": "Dispatches", "effects": ({"kind": "draw", "amount": 2},)},
+    {"id": "drum", "name": "Drum", "effects": ({"kind": "round_damage", "amount": 1},)},
+    {"id": "tonic", "name": "Tonic", "target": "unit", "effects": ({"kind": "heal", "whom": "it", "amount": 3},)},
+)
 
 
 def _plain_deal(seed: int) -> dict[str, Any]:

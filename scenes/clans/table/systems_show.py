@@ -1,4 +1,4 @@
-"""How gold, ultimates, a change of age, the return of the fallen, passives and supplies are shown (CLAN-5.8, CLAN-12)."""
+"""How gold, ultimates, new ages, the return of the fallen, passives and supplies are shown (CLAN-5.8, CLAN-12)."""
 
 from __future__ import annotations
 

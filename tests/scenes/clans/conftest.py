@@ -56,6 +56,7 @@ def seated(stage: Stage, plain_art: Artwork) -> Callable[..., BattlePlayer]:
         else:
             more = {"leaders": list(leaders), **(setup or {})}
             session = Session.new(GAMES["clans"], seed, more, people, ai=ai)
+            content = GAMES["clans"].content_for(session.setup)  # type: ignore[attr-defined]  # the battle's game
         battle = BattleScene(
             session,
             0,
