@@ -98,6 +98,23 @@ def test_a_supply_is_put_onto_its_lane_and_cancelled_by_a_click_or_undone(seated
 
 
 @pytest.mark.rule("CLAN-12.11")
+@pytest.mark.parametrize("way", ["drag", "keys"])
+def test_a_supply_is_dragged_or_put_by_keys(seated: Seated, way: str) -> None:
+    player = sit(seated)
+    battle = player.battle
+    grenades = badge(battle, "supply", "grenades")
+    if way == "drag":
+        player.drag(grenades.window_rect.center, player.tile(7).center)
+    else:
+        player.stage.router.set_focus(grenades)
+        player.key("ENTER")
+        player.key("ENTER")
+    player.until_shown()
+    planned = [view.target for view in battle.table.picture.supplies if view.planned]
+    assert planned == [2 if way == "drag" else 0]
+
+
+@pytest.mark.rule("CLAN-12.11")
 def test_a_badge_on_a_wrong_tile_says_why(seated: Seated) -> None:
     battle = sit(seated).battle
     reason = battle.input_controller.supplies.refusal(badge(battle, "supply", "brandy"), 0)

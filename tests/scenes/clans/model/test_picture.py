@@ -9,6 +9,7 @@ from game.catalog import GAMES
 from game.content.clans.loading import load_clans
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.presenter import beats
+from scenes.clans.sample import REACTIONS
 from systems.clans.commands import Commit
 from systems.clans.events import ClansEvent
 from systems.clans.ruleset import ClansRules
@@ -67,6 +68,14 @@ def test_the_picture_follows_gold_families_and_ages_too(seed: int) -> None:
     assert pictures[0].over
     assert pictures[0].age == 3
     assert sum(side.gold for side in pictures[0].sides) > 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_picture_follows_passives_and_supplies_too(seed: int) -> None:
+    match = GAMES["clans"].new_match(seed, {"leaders": ["napoleon", "saladin"], "crystal": 60, **REACTIONS})
+    pictures = followed(match, played(match, seed), BattlePicture.from_view, beats)
+    assert any(each.happened for each in pictures[0].passives)
+    assert any(each.used for each in pictures[0].supplies)
 
 
 def test_beats_lose_no_event_and_keep_their_order() -> None:

@@ -8,6 +8,7 @@ from components.clans import Side
 from game.catalog.campaign.tables import BattleTable
 from game.catalog.clans.game import ClansGame
 from game.session.random_play import random_command
+from systems.clans.commands import Commit, UseSupply
 from systems.clans.events import TileCaptured, UnitDied
 from systems.clans.rules.aftermath import captures, crystal, deaths, felled, menace, standing
 from systems.clans.view.views import ClansView
@@ -95,3 +96,16 @@ def test_a_card_that_fell_returned_and_fell_again_is_one_death() -> None:
     heard += b.round().events
     assert [event.card for event in heard if isinstance(event, UnitDied) and event.audience & 1] == ["a", "a"]
     assert [death.card for death in deaths(b.match.world, heard)] == ["a"]
+
+
+@pytest.mark.rule("CLAN-12.11")
+def test_the_outcome_names_the_supplies_that_the_player_used() -> None:
+    drum = {"id": "drum", "name": "Drum", "effects": [{"kind": "round_damage", "amount": 1}]}
+    horn = {**drum, "id": "horn", "name": "Horn"}
+    match = GAME.new_match(1, {"leaders": ["napoleon", "saladin"], "supplies": [[drum, horn], [horn]]})
+    heard: list[Event] = []
+    for seat, command in ((0, UseSupply(1)), (0, Commit()), (1, UseSupply(0)), (1, Commit())):
+        heard += match.apply(seat, command)
+    assert BattleTable(GAME).outcome(match, heard).supplies == ("horn",)
+    unused = GAME.new_match(1, {"leaders": ["napoleon", "saladin"]})
+    assert BattleTable(GAME).outcome(unused, ()).supplies == ()
