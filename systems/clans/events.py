@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from systems.clans.view.views import HandCard, OrderView, SideView, StagedView, TileView
+from systems.clans.view.views import HandCard, ObjectiveView, OrderView, SideView, StagedView, TileView
 from systems.match import Event, message
 
 PHASES = ("start", "reveal", "movement", "combat", "crystals", "end")
@@ -476,6 +476,69 @@ class RelicSighted(Event):
 
 
 @message
+class WallDamaged(Event):
+    """The wall of a seat's lane took an attack of a unit; `left` is what still stands of it."""
+
+    seat: int
+    unit: int
+    lane: int
+    amount: int
+    left: int
+    parts: tuple[tuple[str, int], ...]
+
+
+@message
+class WagonThrough(Event):
+    """A seat's wagon left the field on the enemy's side."""
+
+    seat: int
+    unit: int
+    tile: int
+
+
+@message
+class CaptiveFreed(Event):
+    """A seat's captive was freed where it was held."""
+
+    seat: int
+    tile: int
+
+
+@message
+class CaptiveMoved(Event):
+    """A seat's captive went a tile toward home, or was seized and taken back to where it was held."""
+
+    seat: int
+    start: int
+    end: int
+    seized: bool
+
+
+@message
+class HoldingCounted(Event):
+    """A seat has held enough tiles for so many rounds running; 0 when it no longer does."""
+
+    seat: int
+    rounds: int
+    needed: int
+
+
+@message
+class FelledCounted(Event):
+    """What both seats have felled so far, of the number that wins."""
+
+    felled: tuple[int, int]
+    needed: int
+
+
+@message
+class ObjectiveChanged(Event):
+    """The aim of the battle as it stands now."""
+
+    view: ObjectiveView
+
+
+@message
 class MatchEnded(Event):
     """The match ended; winner is a seat, or -1 for a draw."""
 
@@ -490,6 +553,7 @@ ClansEvent = (
     UnitChanged
     | UnitDied | CrystalDamaged | CrystalHealed | TileCaptured | RelicClaimed | MarkerMoved | TileChanged | SideChanged
     | GoldEarned | FamilyAdvanced | UltimateUnleashed | AgeBegan | UnitsSwapped | FallenReturned | PassiveHappened
-    | SupplyPlanned | SupplyCancelled | SupplyUsed | CardRecalled | CardsDiscarded | RelicSighted | MatchEnded
+    | SupplyPlanned | SupplyCancelled | SupplyUsed | CardRecalled | CardsDiscarded | RelicSighted | WallDamaged
+    | WagonThrough | CaptiveFreed | CaptiveMoved | HoldingCounted | FelledCounted | ObjectiveChanged | MatchEnded
 )  # fmt: skip
 EVENTS: tuple[type[Event], ...] = get_args(ClansEvent)

@@ -15,6 +15,7 @@ from systems.clans.rules.ending import finish
 from systems.clans.rules.lanes import LaneSystem
 from systems.clans.rules.leaders import LeaderSystem, legal_rearrangements, rearrangement_refusal
 from systems.clans.rules.movement import MovementSystem
+from systems.clans.rules.objectives import ObjectiveSystem
 from systems.clans.rules.passives import PassiveSystem
 from systems.clans.rules.planning import PlanningSystem, planning_refusal
 from systems.clans.rules.reveal import EffectSystem, RevealSystem
@@ -42,6 +43,7 @@ SYSTEMS: tuple[System, ...] = (
     _PASSIVES,
     LaneSystem(),
     _PASSIVES,
+    ObjectiveSystem(),
     ClosingSystem(),
     _PASSIVES,
 )

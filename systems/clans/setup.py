@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from components.clans import CardDefinition, LeaderDefinition
+from components.clans_objectives import OBJECTIVES
 from components.clans_options import FamilyDefinition
 from components.clans_passives import Passive, Supply
 
@@ -30,6 +31,32 @@ class PaceRules:
     draw: int
     returns: int
     drill: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveSetup:
+    """The aim of a battle (CLAN-12.10); what the numbers mean is in `components.clans_objectives.Objective`.
+
+    Attributes:
+        kind: one of OBJECTIVES.
+        seat: whose aim it is.
+        lanes: those that the aim names, or None for dice.
+    """
+
+    kind: str
+    seat: int = 0
+    strength: int = 0
+    rounds: int = 1
+    needed: int = 0
+    reserves: tuple[int, int] = (0, 0)
+    lanes: tuple[int, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Check the kind and that a wagon may ever move."""
+        if self.kind not in OBJECTIVES:
+            raise ValueError(f"No battle has the aim {self.kind!r}; there are {', '.join(OBJECTIVES)}.")
+        if self.rounds < 1:
+            raise ValueError(f"An aim counts 1 round or more, not {self.rounds}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +108,7 @@ class Setup:
         families: those that count in this match, none without the option (CLAN-12.2).
         ages: the rounds at whose start the second and the third age begin, or None (CLAN-12.3).
         pace: what keeps decisions in a long battle, or None for a plain one.
+        objective: the aim, or None for the crystals alone (CLAN-12.10).
     """
 
     seats: tuple[SeatSetup, SeatSetup]
@@ -97,6 +125,7 @@ class Setup:
     families: tuple[FamilyDefinition, ...] = ()
     ages: tuple[int, int] | None = None
     pace: PaceRules | None = None
+    objective: ObjectiveSetup | None = None
 
     def __post_init__(self) -> None:
         """Check the limit (CLAN-1.4) and the ages (CLAN-12.3)."""

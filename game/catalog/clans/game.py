@@ -18,6 +18,7 @@ from game.catalog.cards import (
     without_hand,
     words_within,
 )
+from game.catalog.clans.objectives import completed_objective, crystals_of, limit_of, objective_setup
 from game.catalog.clans.options import (
     AgesOptions,
     CardRef,
@@ -113,6 +114,7 @@ class ClansGame(CardGame[ClansView, ClansContent]):
             pace=options.pace,
             passives=options.passives,
             supplies=options.supplies,
+            objective=options.objective,
         )
         return public.model_dump(mode="json", exclude_defaults=True)
 
@@ -181,6 +183,8 @@ def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansO
             "draws": tuple(draws) if any(draw is not None for draw in draws) else None,
             "shuffle": options.shuffle and not any_hand,
             "ages": completed_ages(options, names, cards, content, dice_for_ages),
+            "limit": limit_of(options, content),
+            "objective": completed_objective(options, content),
             "check_decks": False,  # they were checked here; other content shall not refuse an old replay
         }
     )
@@ -195,7 +199,7 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
     cards = _cards(options, content)
     chiefs = dict(content.leaders)
     passives, supplies = passives_of(options, content), supplies_of(options, content)
-    crystals = (options.crystal, options.crystal) if isinstance(options.crystal, int) else options.crystal
+    crystals = crystals_of(options, content)
     seats = []
     for seat in SEATS:
         chosen = options.leaders[seat] if options.leaders else next(iter(chiefs))
@@ -228,7 +232,7 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
         seats=(seats[0], seats[1]),
         definitions={**cards, **chiefs},
         middle=options.middle,
-        limit=options.limit,
+        limit=limit_of(options, content),
         draw=options.draw,
         shuffle=options.shuffle,
         first=options.first,
@@ -239,6 +243,7 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
         families=families_of(options, content) if options.families else (),
         ages=rounds_of(options, content),
         pace=None if options.pace is None else PaceRules(**options.pace.model_dump()),
+        objective=objective_setup(options, content),
     )
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import Discriminator, Field, Tag, field_validator
+from pydantic import Discriminator, Field, Tag, field_validator, model_validator
 
 from game.catalog.options import (
     LONGEST_NAME,
@@ -16,7 +16,7 @@ from game.catalog.options import (
     deck_shape_of,
     shape_of,
 )
-from game.content.clans.models import AbilityShape, Family, Rarity, Terrain
+from game.content.clans.models import AbilityShape, Family, ObjectiveKind, Rarity, Terrain
 from game.content.clans.passive_models import MOST_PASSIVES, MOST_SUPPLIES, PassiveShape, SupplyShape
 from game.content.packs.shapes import Colour, Identifier, Line, Name, NameOrNone, Sentence
 
@@ -108,6 +108,8 @@ Crystals = Annotated[
 ]
 Lanes = tuple[Terrain, Terrain, Terrain]
 Draw = Annotated[int, Field(ge=0, le=8)]
+Lane = Literal[0, 1, 2]
+Share = Annotated[int, Field(ge=1, le=999)]
 Streak = Annotated[int, Field(ge=0, le=9999)]
 PassiveList = Annotated[tuple[PassiveShape, ...], Field(max_length=MOST_PASSIVES)]
 SupplyList = Annotated[tuple[SupplyShape, ...], Field(max_length=MOST_SUPPLIES)]
@@ -145,6 +147,44 @@ class PaceOptions(Options):
     drill: bool = Field(
         default=False, description="Whether stacks may change ranks, and units the lane at their own base."
     )
+
+
+class ObjectiveOptions(Options):
+    """The aim of a battle (CLAN-12.10); what is null is as usual for it."""
+
+    kind: ObjectiveKind
+    seat: Literal[0, 1] = Field(default=0, description="Whose aim it is, unless it is that of both sides.")
+    lanes: Annotated[tuple[Lane, ...], Field(min_length=1, max_length=3)] | None = Field(
+        default=None, description="Where the wagon, the captive, the bridges or the tiles are; null rolls."
+    )
+    strength: Annotated[int, Field(ge=1, le=999)] | None = Field(
+        default=None, description="Hit points of each wall, or of the wagon."
+    )
+    rounds: Annotated[int, Field(ge=1, le=60)] | None = Field(
+        default=None, description="Of lying in wait, of holding, or of a step of the wagon."
+    )
+    needed: Annotated[int, Field(ge=1, le=99)] | None = Field(
+        default=None, description="Middle tiles to hold, or units to fell."
+    )
+    reserves: tuple[Draw, Draw] | None = Field(
+        default=None, description="Cards more each round: for the side whose aim it is, and for the other."
+    )
+    crystals: tuple[Share, Share] | None = Field(
+        default=None, description="Per cent of their hit points that the crystals have, likewise."
+    )
+
+    @model_validator(mode="after")
+    def _lanes_fit(self) -> Self:
+        """An aim names as many lanes as it has places, each once."""
+        if self.lanes is not None:
+            places = {"convoy": 1, "rescue": 1}.get(self.kind, 0)
+            if len(set(self.lanes)) != len(self.lanes) or self.kind in {"siege", "hold", "ambush"}:
+                raise ValueError(f"'{self.kind}' takes no such lanes")
+            if places and len(self.lanes) != places:
+                raise ValueError(f"'{self.kind}' takes one lane, not {len(self.lanes)}")
+        if self.needed is not None and self.lanes is not None and self.needed > len(self.lanes):
+            raise ValueError(f"{self.needed} tiles cannot be held where {len(self.lanes)} count")
+        return self
 
 
 class ClansOptions(Options):
@@ -194,12 +234,14 @@ class ClansOptions(Options):
         default=None, description="Three ages with a deck each (CLAN-12.3); null for none."
     )
     pace: PaceOptions | None = Field(default=None, description="What keeps decisions in it; null for a plain battle.")
-
     passives: tuple[PassiveList, PassiveList] = Field(
         default=((), ()), description="What reacts by itself for each seat, in order (CLAN-12.4)."
     )
     supplies: tuple[SupplyList, SupplyList] = Field(
         default=((), ()), description="What each seat can use once in the battle (CLAN-12.11)."
+    )
+    objective: ObjectiveOptions | None = Field(
+        default=None, description="Another aim than the crystals alone (CLAN-12.10); null for none."
     )
 
     @field_validator("hands")

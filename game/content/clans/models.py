@@ -24,6 +24,7 @@ from game.content.packs.shapes import (
     Shape,
     Words,
 )
+from systems.clans.setup import LONGEST
 
 Target = Annotated[
     str,
@@ -40,6 +41,7 @@ LeaderAbility = Literal[
 ]  # fmt: skip
 
 
+ObjectiveKind = Literal["siege", "hold", "convoy", "ambush", "crossing", "rescue", "meeting"]
 Ultimate = Literal[
     "sweep_middle", "heal_units", "shield_units", "rouse_units", "draw", "strike_crystal", "heal_crystal",
 ]  # fmt: skip
@@ -196,6 +198,32 @@ class AgesFile(FileShape):
     ages: tuple[AgeShape, AgeShape, AgeShape]
 
 
+class ObjectiveShape(Shape):
+    """An aim that a battle can have (CLAN-12.10): its usual numbers and its words.
+
+    In the sentences {limit}, {strength}, {rounds}, {needed}, {reserves}, {lane} and {lanes} stand for the battle's own.
+    """
+
+    id: ObjectiveKind
+    name: Name
+    icon: Identifier
+    limit: int = Field(ge=1, le=LONGEST, description="The last round, unless the battle says otherwise.")
+    strength: int = Field(default=0, ge=0, le=999, description="Hit points of each wall, or of the wagon.")
+    rounds: int = Field(default=1, ge=1, le=LONGEST, description="Of lying in wait, of holding, or of a wagon's step.")
+    needed: int = Field(default=0, ge=0, le=99, description="Tiles to hold, or units to fell.")
+    reserves: tuple[int, int] = Field(default=(0, 0), description="Cards more each round: whose aim it is, the other.")
+    crystals: tuple[int, int] = Field(default=(100, 100), description="Per cent of the usual crystals, likewise.")
+    aim: Sentence = Field(description="What the side does whose aim it is.")
+    task: Line = Field(default="", description="What the other side does; left out where both have the same aim.")
+    terms: Sentence = Field(description="What else holds, and what the last round decides.")
+
+
+class ObjectivesFile(FileShape):
+    """objectives.json."""
+
+    objectives: tuple[ObjectiveShape, ...] = Field(min_length=1)
+
+
 class AbilityText(Shape):
     """An ability's name, icon and sentence (CLAN-10.29)."""
 
@@ -281,8 +309,9 @@ CLANS_PACKS = PackFormat(
         "families.json": FamiliesFile,
         "gold.json": GoldFile,
         "ages.json": AgesFile,
+        "objectives.json": ObjectivesFile,
     },
-    own_only=("abilities.json", "lesson.json", "families.json", "gold.json", "ages.json"),
+    own_only=("abilities.json", "lesson.json", "families.json", "gold.json", "ages.json", "objectives.json"),
     adopts=True,
 )
 """The files of the game's packs."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from components.clans import CardDefinition
 from components.clans_options import FamilyDefinition
-from game.content.clans.models import AgesFile, FamilyShape, GoldFile
+from game.content.clans.models import AgesFile, FamilyShape, GoldFile, ObjectiveShape
+from game.content.clans.objectives import check_objectives
 from game.content.clans.texts import placeholders
 from game.content.packs.faults import json_path
 from game.content.packs.folders import check_names
@@ -32,12 +33,14 @@ class OptionalSystems:
     Attributes:
         families: definitions by identifier, in the order of the file; family_texts: their words.
         gold: amounts and prices; ages: names and usual rounds.
+        objectives: the aims by kind, with their usual numbers and their words (CLAN-12.10).
     """
 
     families: dict[str, FamilyDefinition]
     family_texts: dict[str, FamilyText]
     gold: GoldFile
     ages: AgesFile
+    objectives: dict[str, ObjectiveShape]
 
     @property
     def bounties(self) -> GoldRules:
@@ -79,6 +82,9 @@ def systems_of(own: PackFiles) -> OptionalSystems:
         },
         gold=own.whole("gold.json", GoldFile),
         ages=own.whole("ages.json", AgesFile),
+        objectives={
+            shape.id: shape for _, shape in own.entries("objectives.json", "objectives", ObjectiveShape)
+        },
     )
 
 
@@ -89,7 +95,7 @@ def name_families(pack: PackFiles, owners: dict[str, str]) -> None:
 
 
 def check_systems(pack: PackFiles, cards: Mapping[str, CardDefinition]) -> None:
-    """Check the families' cards and sentences, and that the ages follow one another; faults go to the pack's problems.
+    """Check the families' cards and sentences, the ages' order and the aims' words; faults go to the pack's problems.
 
     Args:
         pack: the game's own.
@@ -106,6 +112,7 @@ def check_systems(pack: PackFiles, cards: Mapping[str, CardDefinition]) -> None:
         for stray in sorted(placeholders(family.sentence) - {"x"}):
             reason = f"there is no placeholder {{{stray}}}: use {{x}}."
             pack.complain("families.json", json_path(("families", at, "sentence")), reason)
+    check_objectives(pack, cards)
     if "ages.json" in pack.shapes:
         second, third = pack.whole("ages.json", AgesFile).rounds
         if not 1 < second < third <= LONGEST:

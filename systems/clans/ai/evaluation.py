@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from components.clans import OVER, CardDefinition, Unit, home_depth
+from systems.clans.ai.objectives import objective_value
 from systems.clans.rules.families import variations
 from systems.clans.state.field import HAND_LIMIT, Field
 
@@ -65,6 +66,8 @@ def evaluate(field: Field, seat: int, weights: Weights) -> int:
         value += sign * sum(15 for tile in (1, 4, 7) if field.tiles[tile].holder == side)
     if field.kinship is not None:
         value += VARIATION * (variations(field.kinship, seat) - variations(field.kinship, 1 - seat))
+    if field.objective is not None:
+        value += objective_value(field, field.objective, seat)
     keep = own.hand[:HAND_LIMIT]
     value += sum(card_value(field.card(entity)) for entity in keep) * weights.patience // PER_CENT
     if len(own.hand) >= HAND_LIMIT - 1:

@@ -26,6 +26,7 @@ from components.clans import (
     Unit,
     home_depth,
 )
+from components.clans_objectives import WAGON, Objective
 from components.clans_options import Ages, FamilyDefinition, Pace
 from components.clans_passives import Passive, Supply
 from components.core import Dice, Intents
@@ -38,7 +39,7 @@ from systems.clans.setup import SeatSetup, Setup
 from systems.clans.state.field import SEATS, field_of
 from systems.clans.view.passive_views import bonuses_from, passives_from, supplies_from
 from systems.clans.view.sight import look_around, remember_sight
-from systems.clans.view.views import ClansView, TileView, UnitView
+from systems.clans.view.views import ClansView, ObjectiveView, TileView, UnitView
 from systems.dice import Stream
 from systems.match import Match
 from systems.world import World
@@ -246,6 +247,7 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
         passives_from(knowledge.passives, view.passives),
         supplies_from(knowledge.supplies, view.supplies),
         None if view.pace is None else Pace(view.pace.draw, list(view.pace.returns), view.pace.drill),
+        None if view.objective is None else _aim(view.objective),
     )
     world.spawn(battle, markers, relic, Dice(seed), Intents(), *[item for item in optional if item is not None])
     for seat in SEATS:
@@ -261,6 +263,26 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
         made = Side(leader, side.crystal, side.max_crystal, ability_used=side.ability_used)
         made.shown_ability = side.ability_used
         world.spawn(made, bonuses_from(view.bonuses, seat), plan)
+
+
+def _aim(seen: ObjectiveView) -> Objective:
+    """Return the aim of the battle as the view shows it (CLAN-12.10)."""
+    return Objective(
+        seen.kind,
+        seen.seat,
+        seen.strength,
+        seen.rounds,
+        seen.needed,
+        list(seen.lanes),
+        list(seen.reserves),
+        list(seen.walls),
+        seen.wagon,
+        seen.through,
+        -1 if seen.wagon else seen.tile,
+        seen.freed,
+        list(seen.held),
+        list(seen.felled),
+    )
 
 
 def _lay_tiles(world: World, view: ClansView, guess: _Guess) -> None:
@@ -285,6 +307,7 @@ class _Cards:
         self.guess = guess
         self.known: dict[int, tuple[Card, UnitView | None]] = {}
         self.later: list[tuple[Card, str, int]] = []
+        self.fogged: dict[int, int] = {}
 
     def spawn(self) -> None:
         """Spawn known and guessed cards in the order of their entities."""
@@ -294,6 +317,7 @@ class _Cards:
             self._know(entity, name, me, None)
         for tile in view.tiles:
             self._tile(tile)
+        self._wagon()
         self._guesses()
         last = max([*self.known, CARDS_FROM - 1])
         for entity in range(CARDS_FROM, last + 1):
@@ -321,6 +345,15 @@ class _Cards:
                     self._know(unit.id, unit.card, seat, unit)
             if tile.traps[seat]:
                 self._know(tile.trap_ids[seat], tile.traps[seat], seat, None)
+
+    def _wagon(self) -> None:
+        """Know the wagon of a convoy in the fog too: both seats know where it is (CLAN-12.13)."""
+        aim = self.view.objective
+        if aim is None or aim.tile < 0 or not aim.wagon or aim.wagon in self.known:
+            return
+        wagon = UnitView(aim.wagon, WAGON, aim.seat, aim.tile, hp=aim.hp, max_hp=aim.strength, token=True)
+        self._know(wagon.id, WAGON, aim.seat, wagon)
+        self.fogged[aim.tile] = wagon.id
 
     def _guesses(self) -> None:
         """Return the guessed cards with their zones, in the reverse of the order in which they are spawned."""
@@ -376,6 +409,8 @@ class _Cards:
             tile_state = board.tiles[tile.tile]
             for seat in SEATS:
                 front = [unit.id for unit in tile.stacks[seat] if not unit.concealed]
+                if tile.tile in self.fogged and seat != self.view.seat:
+                    front.append(self.fogged[tile.tile])
                 tile_state.stacks[seat] = (front + tile_state.stacks[seat])[:STACK_SIZE]
                 spy = tile.spies[seat]
                 if spy is not None:

@@ -16,6 +16,7 @@ from components.clans import (
     Tile,
     Unit,
 )
+from components.clans_objectives import Objective
 from components.clans_options import Ages, Bounties, Kinship, Pace
 from components.clans_passives import Passives
 from components.core import Dice
@@ -23,7 +24,7 @@ from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
 from systems.clans.rules.ages import begin_age
 from systems.clans.rules.arrival import full_ap
 from systems.clans.rules.drawing import draw_cards
-from systems.clans.rules.ending import finish_by_crystals
+from systems.clans.rules.objectives import decide, finish_undecided
 from systems.clans.rules.pace import drawn_each_round, return_fallen
 from systems.clans.rules.wounds import deal_damage, heal, remove_dead
 from systems.clans.state.field import TILE_COUNT, BattleSystem, Field, field_of
@@ -40,7 +41,7 @@ class ClosingSystem(BattleSystem):
     """Ends the round and begins the next, unless the match is over."""
 
     reads = (Bounties, Card, Kinship, Tile)
-    writes = (Ages, Battle, Dice, Pace, Passives, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
+    writes = (Ages, Battle, Dice, Objective, Pace, Passives, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""
@@ -55,9 +56,9 @@ class ClosingSystem(BattleSystem):
         world.emit(PhaseBegan, "end")
         self._close(field)
         if battle.round >= battle.limit:
-            finish_by_crystals(field, f"Round {battle.limit} was the last.")
+            finish_undecided(field, f"Round {battle.limit} was the last.")
         elif battle.quiet >= QUIET_LIMIT:
-            finish_by_crystals(field, f"For {QUIET_LIMIT} rounds nothing stirred.")
+            finish_undecided(field, f"For {QUIET_LIMIT} rounds nothing stirred.")
         else:
             open_round(field)
         emit_all_tiles(field)
@@ -81,7 +82,8 @@ class ClosingSystem(BattleSystem):
         for seat in field.first():
             return_fallen(field, seat)
         for seat in field.first():
-            draw_cards(field, seat, drawn_each_round(field), "round")
+            reserves = 0 if field.objective is None else field.objective.reserves[seat]
+            draw_cards(field, seat, drawn_each_round(field) + reserves, "round")
 
 
 def open_round(field: Field) -> None:
@@ -104,6 +106,7 @@ def open_round(field: Field) -> None:
                 deal_damage(field, entity, unit, 1, "fire")
     if field.touched:
         remove_dead(field, range(TILE_COUNT))
+        decide(field)  # poison and fire may have destroyed the wagon
     for seat in field.first():
         for entity, unit in field.units_and_spies(seat):
             actions = field.actions(entity)

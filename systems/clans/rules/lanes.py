@@ -20,6 +20,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_objectives import Objective
 from components.clans_options import Bounties, Kinship
 from components.core import Dice
 from systems.clans.events import CrystalDamaged, MarkerMoved, PhaseBegan, TileCaptured
@@ -28,11 +29,12 @@ from systems.clans.rules.bounty import earn_gold
 from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.relic import claim_after_combat
 from systems.clans.rules.values import Parts, attack_value, has_auras, is_ranged
+from systems.clans.rules.walls import strike_wall
 from systems.clans.rules.wounds import remove_dead, strike
 from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, adjacent_lanes, field_of, home_tile
 from systems.clans.state.occasions import note, note_capture, note_crystal_hit
 from systems.clans.view.showing import emit_sides, emit_tile_changes
-from systems.clans.view.sight import audience_of_seat, emit_on_tile, is_clear
+from systems.clans.view.sight import audience_of, audience_of_seat, emit_on_tile, is_clear
 from systems.world import World
 
 
@@ -40,7 +42,7 @@ class LaneSystem(BattleSystem):
     """Applies the results of combat to tiles, markers and crystals."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, Markers, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, Markers, Objective, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Capture middle tiles, move the markers, damage the crystals."""
@@ -73,6 +75,7 @@ class LaneSystem(BattleSystem):
             if len(present) != 1 or tile_state.holder == present[0]:
                 continue
             seat, loser = present[0], tile_state.holder
+            heard = audience_of(field, tile) | audience_of_seat(seat)
             tile_state.holder = seat
             note_capture(field, seat, tile, loser)
             field.touched.add(tile)
@@ -80,7 +83,7 @@ class LaneSystem(BattleSystem):
             base = home_tile(1 - seat, lane)
             field.tiles[base].open[seat] = 1
             field.touched.add(base)
-            field.world.emit(TileCaptured, tile, seat)
+            field.world.emit(TileCaptured, tile, seat, audience=heard)
             if field.bounties is not None:
                 earn_gold(field, seat, field.bounties.captured, "captured", tile)
 
@@ -90,7 +93,7 @@ class LaneSystem(BattleSystem):
         fought = [tile for tile in markers.fought if tile // 3 == lane]
         markers.depths[lane] = self._marker(field, lane, fought, markers.depths[lane], set())
         for seat in SEATS:
-            fogged = {home_tile(1 - seat, lane)} if not is_clear(field, seat, home_tile(1 - seat, lane)) else set()
+            fogged = {tile for tile in range(3 * lane, 3 * lane + 3) if not is_clear(field, seat, tile)}
             before = markers.shown[seat][lane]
             after = self._marker(field, lane, fought, before, fogged)
             markers.shown[seat][lane] = after
@@ -144,6 +147,8 @@ class LaneSystem(BattleSystem):
             struck, value = strike(field, entity, taunts, value, "attack", ranged=is_ranged(field, unit))
             if struck and value <= 0:
                 return
+        if strike_wall(field, entity, unit, value, parts):
+            return
         side = field.sides[enemy]
         before = side.crystal
         side.crystal -= value

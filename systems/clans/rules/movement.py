@@ -23,6 +23,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_objectives import Objective
 from components.clans_options import Bounties, Kinship
 from components.core import Dice
 from systems.clans.commands import FLANK, HOLD
@@ -30,6 +31,7 @@ from systems.clans.events import CrystalDamaged, PhaseBegan, TrapSprung, UnitCha
 from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.planning import orders_of
 from systems.clans.rules.relic import entered_relic_tile
+from systems.clans.rules.wagon import GLUING, Move, wagon_moves
 from systems.clans.rules.wounds import deal_damage, pinned, put_on_tile, remove_dead, remove_unit
 from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, field_of, next_tile, tile_behind
 from systems.clans.state.occasions import note, note_crystal_hit
@@ -37,11 +39,7 @@ from systems.clans.view.showing import emit_tile_changes
 from systems.clans.view.sight import audience_of_seat, emit_on_tile, is_clear, knows
 from systems.world import World
 
-Move = tuple[int, Unit, int, int, str]
-"""A unit on its way: entity, unit, where from, where to, how."""
-
 SPY_HITS_BOSS = 5
-GLUING = ("glue", "paralyze")
 
 
 def emit_move(
@@ -64,11 +62,16 @@ def emit_move(
             world.emit(UnitMoved, name, unit.seat, ends[0], ends[1], how, audience=audience_of_seat(seat))
 
 
+def in_wait(field: Field) -> bool:
+    """Return whether both sides still lie in ambush, so that no unit moves (CLAN-12.14)."""
+    return field.objective is not None and field.ambush and field.battle.round <= field.objective.rounds
+
+
 class MovementSystem(BattleSystem):
     """Moves every unit toward the enemy's base."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, Objective, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run all steps of the round."""
@@ -79,11 +82,12 @@ class MovementSystem(BattleSystem):
         holding = orders_of(field, HOLD)
         flanking = orders_of(field, FLANK)
         step = 1
-        while self._step(field, step, holding, flanking):
+        while not in_wait(field) and self._step(field, step, holding, flanking):
             if check_crystals(field):
                 emit_tile_changes(field)
                 return
             step += 1
+        self._move(field, wagon_moves(field))
         field.battle.phase = COMBAT
 
     def _step(self, field: Field, step: int, holding: dict[int, int], flanking: dict[int, int]) -> bool:
@@ -94,6 +98,10 @@ class MovementSystem(BattleSystem):
         if not moves and not able[0] and not able[1]:
             return False
         moves += self._marches(field, able, moves)
+        return self._move(field, moves)
+
+    def _move(self, field: Field, moves: list[Move]) -> bool:
+        """Carry out moves with all that they bring about; return whether there were any."""
         if not moves:
             return False
         self._carry_out(field, moves)
@@ -163,6 +171,8 @@ class MovementSystem(BattleSystem):
                 goal = next_tile(unit.tile, seat)
                 if goal < 0 or self._opposed(field, unit) or (unit.tile, seat) in stay or room[goal] < 1:
                     continue
+                if goal in field.rivers and unit.placed == field.battle.round:
+                    continue
                 room[goal] -= 1
                 room[unit.tile] += 1
                 moves.append((entity, unit, unit.tile, goal, "step"))
@@ -219,7 +229,7 @@ class MovementSystem(BattleSystem):
             if "spy" not in unit.abilities:
                 field.stack(goal, unit.seat).append(entity)
         for entity, unit, start, goal, how in moves:
-            if "spy" not in unit.abilities and self._opposed(field, unit):
+            if "spy" not in unit.abilities and (goal in field.rivers or self._opposed(field, unit)):
                 field.actions(entity).halted = True
             emit_move(field, entity, unit, start, goal, how, known.get(entity, (True, True)))
             put_on_tile(field, entity, unit, goal)

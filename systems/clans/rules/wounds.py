@@ -187,6 +187,8 @@ def _remove(field: Field, dead: Sequence[Death]) -> None:
         if known or owner != unit.seat:
             side.gone_seen.append(entity)
         if killer >= 0 and not field.is_decoy(entity):
+            if field.objective is not None:
+                field.objective.felled[killer] += 1
             field.count(killer, "destroyed")
             field.count(unit.seat, "lost")
             if field.passives is not None:

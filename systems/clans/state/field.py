@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from components.clans import (
     LANES,
+    MIDDLE,
     STACK_SIZE,
     Battle,
     Card,
@@ -19,6 +20,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_objectives import AMBUSH, CROSSING, Objective
 from components.clans_options import Ages, Bounties, Kinship, Pace
 from components.clans_passives import Passives, Supplies
 from systems.clans.state.occasions import Occasion
@@ -71,7 +73,7 @@ def adjacent_lanes(tile: int) -> tuple[int, ...]:
 class BattleSystem(System):
     """Base of the battle's systems: cards, units and the optional systems (CLAN-12) may be absent."""
 
-    optional = (Card, Unit, RoundActions, Bounties, Kinship, Ages, Pace, Passives, Supplies)
+    optional = (Card, Unit, RoundActions, Bounties, Kinship, Ages, Pace, Passives, Supplies, Objective)
 
 
 def field_of(world: World) -> Field:
@@ -90,14 +92,17 @@ class Field:
         causes: the cause of each unit's last damage, for the event of its death.
         shown: for each seat the tiles as last shown to it; empty until a command comes.
         killers: the unit behind each unit's last damage, or 0.
-        bounties, kinship, ages, passives, supplies: the optional systems of the match, else None (CLAN-12).
+        bounties, kinship, ages, passives, supplies, objective: the optional systems of the match, else None (CLAN-12).
         pace: what keeps decisions in a long battle, else None (CLAN-5.8, CLAN-6.10).
         occasions: what passives have yet to answer; chain: how many passives led to what happens now.
+        ambush: whether the middle row is in the fog as well (CLAN-12.14).
+        rivers: the middle tiles that are waded through (CLAN-12.15).
     """
 
     __slots__ = (
-        "_rows", "ages", "battle", "bonuses", "bounties", "causes", "chain", "killers", "kinship", "markers",
-        "occasions", "pace", "passives", "plans", "relic", "shown", "sides", "supplies", "tiles", "touched", "world",
+        "_rows", "ages", "ambush", "battle", "bonuses", "bounties", "causes", "chain", "killers", "kinship", "markers",
+        "objective", "occasions", "pace", "passives", "plans", "relic", "rivers", "shown", "sides", "supplies", "tiles",
+        "touched", "world",
     )  # fmt: skip
 
     def __init__(self, world: World) -> None:
@@ -124,6 +129,11 @@ class Field:
         self.supplies = world.find(TABLE, Supplies)
         self.occasions: list[Occasion] = []
         self.chain = 0
+        objective = self.objective = world.find(TABLE, Objective)
+        kind = "" if objective is None else objective.kind
+        self.ambush = kind == AMBUSH
+        bridges = objective.lanes if objective is not None and kind == CROSSING else LANES
+        self.rivers = frozenset(3 * lane + MIDDLE for lane in LANES if lane not in bridges)
 
     def unit(self, entity: int) -> Unit:
         """Return a unit's component."""

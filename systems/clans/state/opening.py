@@ -26,6 +26,7 @@ from systems.clans.rules.passives import answer_occasions, new_passives
 from systems.clans.rules.supplies import new_supplies
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.state.field import HAND_LIMIT, SEATS, field_of
+from systems.clans.state.objective_opening import lay_objective, place_wagon
 from systems.clans.state.occasions import note, note_round
 from systems.clans.view.sight import look_around, remember_sight
 from systems.dice import Roll, Stream
@@ -40,6 +41,8 @@ def open_battle(world: World, setup: Setup, seed: int) -> None:
     battle = Battle(sides=[2, 3], tiles=tiles, limit=setup.limit)
     relic = Relic(setup.relic, pool=list(setup.relic_pool))
     world.spawn(battle, Markers(), relic, Dice(seed), Intents(), *_optional_systems(setup))
+    if setup.objective is not None:
+        lay_objective(world, setup.objective)
     for seat in SEATS:
         given = setup.seats[seat]
         world.spawn(Side(given.leader, given.crystal, given.crystal), RoundBonuses(), Plan())
@@ -48,6 +51,7 @@ def open_battle(world: World, setup: Setup, seed: int) -> None:
     battle.initiative = Roll(world, "coin").below(2) if setup.first is None else setup.first
     lane = Roll(world, "relic").below(3) if setup.relic_lane is None else setup.relic_lane
     relic.tile = 3 * lane + MIDDLE
+    place_wagon(world)
     field = field_of(world)
     for seat in field.first():
         note(field, seat, "battle_begins")

@@ -4,14 +4,16 @@ A position is sections joined by " | ", in any order, each with a first word tha
 
     battle round:3 limit:20 first:0 relic:card@C1 | W woods lake+0 desert*2 | C ... | E ...
     seat0 cleopatra heal_crystal 10 brings:50 crystal:90/100 used | hand0 Medic 0/4 medic_2 | deck0 (top first) | gone0
+    objective siege seat:0 strength:15 walls:15+15+0
     board Warrior 2/5 t2 s1 @W1, archer 3/4:6 t3 s0 ranged poison:2 @W1 | plan0 stage 13 W0 back, hold 14
 
 Cards and commands read as in `notation`; on the board the front comes before the back, and cards with `trap` or `spy`
-lie beside the stack. Tiles: `+0` held by seat 0, `*2` burns for 2 rounds, `!0` revealed to seat 0 for good, `?0` its
-terrain known to seat 0. `pace:2/1+0/drill` of a battle: each side draws 2 a round, the fallen of seat 0 can return
-once, and there is drill. What is left out is as in a new battle: Desert, 100 hit points, empty hands.
+lie beside the stack. The section of the aim (CLAN-12.10) stands in such battles alone; a list has `+` between its
+numbers. Tiles: `+0` held by seat 0, `*2` burns for 2 rounds, `!0` revealed to seat 0 for good, `?0` its terrain known
+to seat 0. `pace:2/1+0/drill` of a battle: each side draws 2 a round, the fallen of seat 0 can return once, and there is
+drill. What is left out is as in a new battle: Desert, 100 hit points, empty hands.
 
-Dice, statistics, what was shown to whom and the optional systems of CLAN-12 are no part of a position. It is taken
+Dice, statistics, what was shown to whom, gold, families and ages (CLAN-12) are no part of a position. It is taken
 while the match waits for plans.
 """
 
@@ -50,6 +52,7 @@ from systems.clans.state.notation import (
     tile_number,
     unit_parts,
 )
+from systems.clans.state.objective_text import objective_text, read_objective
 from systems.clans.view.sight import look_around, remember_sight
 from systems.world import System, World
 
@@ -83,7 +86,8 @@ def read_position(
     definitions = dict(known or {})
     cards = _number([(zone, other) for zone in _ZONES for other in _cards(sections.get(zone, ""), zone, definitions)])
     world = World(systems, definitions)
-    world.spawn(*_battle(sections.get("battle", "")), Dice(seed), Intents())
+    aim = [read_objective(sections["objective"])] if "objective" in sections else []
+    world.spawn(*_battle(sections.get("battle", "")), Dice(seed), Intents(), *aim)
     for seat in SEATS:
         side, plan = _side(sections.get(f"seat{seat}", ""), definitions)
         world.spawn(side, RoundBonuses(), plan)
@@ -105,7 +109,7 @@ def read_position(
 
 
 _ZONES = ("board", "hand0", "hand1", "deck0", "deck1", "gone0", "gone1")
-_SECTIONS = ("battle", *LETTERS, "seat0", "seat1", *_ZONES, "plan0", "plan1")
+_SECTIONS = ("battle", "objective", *LETTERS, "seat0", "seat1", *_ZONES, "plan0", "plan1")
 
 
 def _cards(text: str, zone: str, definitions: dict[str, Definition]) -> list[CardText]:
@@ -247,6 +251,7 @@ def position_text(world: World) -> str:
     """Return the position of a world that waits for plans, in one line that `read_position` understands."""
     field = field_of(world)
     sections = [_battle_text(field)]
+    sections += [f"objective {objective_text(field.objective)}"] if field.objective is not None else []
     sections += [
         f"{LETTERS[lane]} " + " ".join(_tile_text(field, 3 * lane + depth) for depth in range(3)) for lane in LANES
     ]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from components.clans import LANES, OVER, PLANNING, REARRANGING, Card, Relic, RoundActions, Tile, Unit, home_depth
+from components.clans import LANES, MIDDLE, OVER, PLANNING, REARRANGING, Card, Relic, RoundActions, Tile, Unit, home_depth
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
 from systems.clans.rules.ages import ages_view
 from systems.clans.rules.families import family_views, record_seen
 from systems.clans.rules.wounds import pins
 from systems.clans.state.field import ENEMY_BASES, SEATS, TILE_COUNT, BattleSystem, Field, field_of
+from systems.clans.view.objectives import objective_view
 from systems.clans.view.passive_views import bonus_views, passive_views, supply_views
 from systems.clans.view.sight import audience_of_seat, concealed, is_clear, look_around, watched
 from systems.clans.view.views import (
@@ -86,11 +87,12 @@ def tile_view(field: Field, tile: int, seat: int, sees: bool | None = None) -> T
     if sees is None:
         sees = is_clear(field, seat, tile)
     relic = field.relic.taker >= 0 and field.relic.tile == tile
+    holder = tile_state.holder if sees or tile % 3 != MIDDLE else -1
     known = sees or bool(tile_state.seen[seat]) or tile % 3 != home_depth(enemy)
     terrain = tile_state.terrain if known else ""
     if not (tile_state.stacks[0] or tile_state.stacks[1] or any(tile_state.spies) or any(tile_state.traps)):
         return _bare_tile(
-            tile, terrain, sees, bool(tile_state.open[seat]), tile_state.holder, tile_state.fire if sees else 0, relic
+            tile, terrain, sees, bool(tile_state.open[seat]), holder, tile_state.fire if sees else 0, relic
         )
     watching = sees and bool(tile_state.spies[enemy] or tile_state.traps[enemy]) and watched(field, seat, tile)
     stacks, spies = NOTHING_THERE, (None, None)
@@ -109,7 +111,7 @@ def tile_view(field: Field, tile: int, seat: int, sees: bool | None = None) -> T
         terrain=terrain,
         clear=sees,
         revealed=bool(tile_state.open[seat]),
-        holder=tile_state.holder,
+        holder=holder,
         fire=tile_state.fire if sees else 0,
         stacks=stacks,
         traps=(_card_id(field, traps[0]), _card_id(field, traps[1])),
@@ -202,6 +204,7 @@ def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
         passives=passive_views(field, seat) if field.passives is not None else (),
         supplies=supply_views(field, seat) if field.supplies is not None else (),
         bonuses=bonus_views(field),
+        objective=objective_view(field),
     )
 
 
@@ -250,7 +253,7 @@ def emit_tile_changes(field: Field) -> None:
             base = ENEMY_BASES[seat][lane]
             if lane in lanes:
                 for tile in range(3 * lane, 3 * lane + 3):
-                    _show_tile(field, seat, tile, tile != base or sees[seat][lane])
+                    _show_tile(field, seat, tile, sees[seat][lane] if tile == base else is_clear(field, seat, tile))
             elif _fog_moved(field.shown[seat][base], sees[seat][lane]):
                 _show_tile(field, seat, base, sees[seat][lane])
     field.touched.clear()

@@ -25,9 +25,11 @@ _BLANKS: Mapping[str, Any] = {"card": "", "parts": (), "hp": -1}
 
 def is_clear(field: Field, seat: int, tile: int) -> bool:
     """Return whether the seat sees the cards on a tile now (CLAN-3.1 to CLAN-3.4, CLAN-3.8)."""
-    if tile not in ENEMY_BASES[seat]:
-        return True
     tile_state = field.tiles[tile]
+    if tile not in ENEMY_BASES[seat]:
+        if not field.ambush or tile % 3 != MIDDLE:
+            return True
+        return tile_state.holder == seat or bool(tile_state.stacks[seat] or tile_state.spies[seat])
     if tile_state.open[seat] or tile_state.stacks[seat] or tile_state.spies[seat]:
         return True
     return _scouted(field, seat, tile // 3) or _overlooked(field, seat, tile)

@@ -222,6 +222,34 @@ class BonusView:
 
 
 @dataclass(frozen=True, slots=True)
+class ObjectiveView:
+    """The aim of a battle and how far it has come (CLAN-12.10); both seats know all of it.
+
+    Attributes:
+        kind, seat, strength, rounds, needed, lanes, reserves, walls, wagon, freed, through, held, felled: see
+            `components.clans_objectives.Objective`.
+        tile: where the wagon or the captive is, -1 where neither is on the board.
+        hp: hit points that the wagon has left.
+    """
+
+    kind: str
+    seat: int
+    strength: int
+    rounds: int
+    needed: int
+    lanes: tuple[int, ...]
+    reserves: tuple[int, int]
+    walls: tuple[int, int, int]
+    wagon: int
+    tile: int
+    hp: int
+    freed: bool
+    through: bool
+    held: tuple[int, int]
+    felled: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class ClansView:
     """All that a seat may know of a battle.
 
@@ -241,6 +269,7 @@ class ClansView:
         relic_tile: where the relic lies, for a seat that learned it (CLAN-12.9), else -1.
         passives, supplies: in matches with such (CLAN-12.4, CLAN-12.11); bonuses: of seat 0 and seat 1, where
             passives may give some before the plans.
+        objective: the aim in matches with another than the crystals (CLAN-12.10), else None.
     """
 
     seat: int
@@ -270,3 +299,4 @@ class ClansView:
     passives: tuple[PassiveView, ...] = ()
     supplies: tuple[SupplyView, ...] = ()
     bonuses: tuple[BonusView, ...] = ()
+    objective: ObjectiveView | None = None
