@@ -73,7 +73,7 @@ def check_objectives(pack: PackFiles, cards: Mapping[str, CardDefinition]) -> No
     entries = pack.entries("objectives.json", "objectives", ObjectiveShape)
     if not entries:
         return
-    counts = Counter(shape.id for _, shape in entries)
+    counts = Counter[str](shape.id for _, shape in entries)
     for kind in OBJECTIVES:
         if counts[kind] != 1:
             reason = f"the aim '{kind}' stands here {counts[kind]} times: each stands once."

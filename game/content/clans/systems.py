@@ -82,9 +82,7 @@ def systems_of(own: PackFiles) -> OptionalSystems:
         },
         gold=own.whole("gold.json", GoldFile),
         ages=own.whole("ages.json", AgesFile),
-        objectives={
-            shape.id: shape for _, shape in own.entries("objectives.json", "objectives", ObjectiveShape)
-        },
+        objectives={shape.id: shape for _, shape in own.entries("objectives.json", "objectives", ObjectiveShape)},
     )
 
 

@@ -8,6 +8,7 @@ from typing import assert_never
 
 from components.clans import LANE_NAMES
 from scenes.clans.model.lexicon import Lexicon, card_name, leader_name, short_leader_name, tile_name, zone_name
+from scenes.clans.model.log_objectives import tell_objective
 from scenes.clans.model.log_systems import tell_reactions, tell_systems
 from scenes.table.story.lines import ARROW, MINUS, LogLine, Tone
 from systems.clans import events as told
@@ -192,6 +193,15 @@ class LogWriter:
             ):
                 unit = self.names.get(getattr(event, "unit", 0), "")
                 return tell_reactions(self.lexicon, event, self.seat, self.subject(event.seat), unit)
+            case (
+                told.WallDamaged()
+                | told.WagonThrough()
+                | told.CaptiveFreed()
+                | told.CaptiveMoved()
+                | told.HoldingCounted()
+                | told.FelledCounted()
+            ):
+                return tell_objective(self, event)
             case told.MatchEnded():
                 return [LogLine("The battle is over", Tone.HEADING), LogLine(event.reason)]
             case (
@@ -204,6 +214,7 @@ class LogWriter:
                 | told.PlansRevealed()
                 | told.TileChanged()
                 | told.SideChanged()
+                | told.ObjectiveChanged()
             ):
                 return []
             case _:

@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import assert_never
 
+from scenes.clans.model.objective import Step, objective_after
 from systems.clans import events as told
 from systems.clans.view.views import (
     ClansView,
     FamilyView,
     HandCard,
+    ObjectiveView,
     OrderView,
     PaceView,
     SideView,
@@ -87,6 +89,7 @@ class BattlePicture:
     relic_tile: int
     passives: list[PassiveShown]
     supplies: list[SupplyView]
+    objective: ObjectiveView | None = None
 
     @classmethod
     def from_view(cls, view: ClansView) -> BattlePicture:
@@ -116,6 +119,7 @@ class BattlePicture:
             relic_tile=view.relic_tile,
             passives=[PassiveShown(each.seat, each.passive, each.happened, each.left) for each in view.passives],
             supplies=list(view.supplies),
+            objective=view.objective,
         )
 
     @property
@@ -240,10 +244,28 @@ class BattlePicture:
                 self._stacks(event.tile, event.seat, self.tiles[event.tile].stacks[event.seat][::-1])
             case told.FallenReturned():
                 self._return(event)
+            case told.ObjectiveChanged():
+                self.objective = event.view
+            case (
+                told.WallDamaged()
+                | told.WagonThrough()
+                | told.CaptiveFreed()
+                | told.CaptiveMoved()
+                | told.HoldingCounted()
+                | told.FelledCounted()
+            ):
+                self._further(event)
             case told.MatchEnded():
                 self.over, self.winner = True, event.winner
             case _:
                 assert_never(event)
+
+    def _further(self, event: Step) -> None:
+        """Change how far the aim of the battle has come (CLAN-12.10)."""
+        if isinstance(event, told.WagonThrough):
+            self._leave(event.unit)
+        if self.objective is not None:
+            self.objective = objective_after(self.objective, event)
 
     # -- parts ---------------------------------------------------------------------------------------------------
 

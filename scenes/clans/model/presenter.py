@@ -49,7 +49,7 @@ class Kind(Enum):
     CAPTURE = (told.TileCaptured,)
     RELIC = (told.RelicClaimed,)
     MARKER = (told.MarkerMoved,)
-    SETTLE = (told.TileChanged, told.SideChanged)
+    SETTLE = (told.TileChanged, told.SideChanged, told.ObjectiveChanged)
     GOLD = (told.GoldEarned,)
     FAMILY = (told.FamilyAdvanced,)
     ULTIMATE = (told.UltimateUnleashed,)
@@ -58,6 +58,9 @@ class Kind(Enum):
     PASSIVE = (told.PassiveHappened,)
     SUPPLY = (told.SupplyUsed,)
     SIGHTED = (told.RelicSighted,)
+    WALL = (told.WallDamaged,)
+    AIM = (told.WagonThrough, told.CaptiveFreed, told.CaptiveMoved, told.HoldingCounted)
+    TALLY = (told.FelledCounted,)
     END = (told.MatchEnded,)
 
 
@@ -68,7 +71,7 @@ kind_of: Callable[[told.ClansEvent], Kind] = kinds_of(Kind, told.ClansEvent)
 """The kind of moment that an event alone would be."""
 
 
-_QUIETLY = frozenset({Kind.SETTLE, Kind.GOLD, Kind.FAMILY})
+_QUIETLY = frozenset({Kind.SETTLE, Kind.GOLD, Kind.FAMILY, Kind.TALLY})
 """What is told along with other things: how they look now, what they brought."""
 _TICK_PARTS = _QUIETLY | frozenset(
     {Kind.STRIKE, Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH, Kind.MOVE, Kind.TRAP, Kind.FIRE}
@@ -94,6 +97,9 @@ _JOINS: dict[Kind, frozenset[Kind]] = {
     Kind.CHANGE: _QUIETLY | frozenset({Kind.CHANGE}),
     Kind.RELIC: _QUIETLY,
     Kind.CRYSTAL: _QUIETLY,
+    Kind.WALL: _QUIETLY,
+    Kind.AIM: _QUIETLY,
+    Kind.TALLY: _QUIETLY,
     Kind.GOLD: frozenset({Kind.GOLD, Kind.SETTLE}),
     Kind.FAMILY: _QUIETLY,
     Kind.RETURN: frozenset({Kind.RETURN}),

@@ -22,7 +22,8 @@ WALL_POINT = 10
 """A hit point of a wall, where the lane's is the weakest; one of the others is worth a third."""
 WAGON_POINT, WAGON_STEP, ROAD_CLEAR = 12, 90, 40
 """A hit point of the wagon, a tile of its way, and a tile ahead of it without an enemy."""
-FELLED_POINT = 30
+FELLED_POINT, LATE = 30, 4
+"""A felled unit, and so many rounds before the end it counts twice."""
 HELD_ROUND, HELD_TILE = 120, 60
 CAPTIVE_FREE, CAPTIVE_STEP, GATE = 200, 80, 60
 """A free captive, a tile of its way, and holding the tile where it is."""
@@ -97,8 +98,9 @@ def _holds(field: Field, objective: Objective, seat: int) -> int:
 
 
 def _felled(field: Field, objective: Objective, seat: int) -> int:
-    """Return what felled units are worth to a seat: more, the nearer the end is."""
-    return FELLED_POINT * objective.felled[seat]
+    """Return what felled units are worth to a seat: twice as much once the last rounds are in sight."""
+    late = field.battle.limit - field.battle.round < LATE
+    return FELLED_POINT * objective.felled[seat] * (1 + late)
 
 
 _OF_ONE: Mapping[str, Callable[[Field, Objective], int]] = {

@@ -64,7 +64,7 @@ def emit_move(
 
 def in_wait(field: Field) -> bool:
     """Return whether both sides still lie in ambush, so that no unit moves (CLAN-12.14)."""
-    return field.objective is not None and field.ambush and field.battle.round <= field.objective.rounds
+    return field.ambush and field.objective is not None and field.battle.round <= field.objective.rounds
 
 
 class MovementSystem(BattleSystem):

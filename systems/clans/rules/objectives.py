@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from components.clans import CLOSING, MIDDLE, OVER, Battle, Plan, Side, Tile, Unit
+from components.clans import CLOSING, MIDDLE, Battle, Plan, Side, Tile, Unit
 from components.clans_objectives import (
     AMBUSH,
     CONVOY,
@@ -20,11 +20,10 @@ from components.clans_objectives import (
     Objective,
 )
 from components.clans_options import Bounties
-from systems.clans.events import CaptiveFreed, CaptiveMoved, FelledCounted, HoldingCounted, ObjectiveChanged
+from systems.clans.events import CaptiveFreed, CaptiveMoved, FelledCounted, HoldingCounted
 from systems.clans.rules.ending import finish, finish_by_crystals
 from systems.clans.rules.wagon import wagon_lost
 from systems.clans.state.field import SEATS, BattleSystem, Field, field_of, home_tile, tile_behind
-from systems.clans.view.objectives import objective_view
 from systems.world import World
 
 
@@ -35,23 +34,15 @@ class ObjectiveSystem(BattleSystem):
     writes = (Battle, Objective, Side)
 
     def process(self, world: World) -> None:
-        """Count, tell, decide."""
+        """Count and decide."""
         field = field_of(world)
         objective = field.objective
-        if objective is None or field.battle.phase not in {CLOSING, OVER}:
+        if objective is None or field.battle.phase != CLOSING:
             return
-        if field.battle.phase == CLOSING:
-            count = _COUNTS.get(objective.kind)
-            if count is not None:
-                count(field, objective)
-            decide(field)
-        tell(field)
-
-
-def tell(field: Field) -> None:
-    """Emit how far the aim of the battle has come."""
-    if field.objective is not None and not field.world.silent:
-        field.world.emit(ObjectiveChanged, objective_view(field))
+        count = _COUNTS.get(objective.kind)
+        if count is not None:
+            count(field, objective)
+        decide(field)
 
 
 def decide(field: Field) -> None:

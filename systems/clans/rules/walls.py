@@ -36,7 +36,5 @@ def strike_wall(field: Field, entity: int, unit: Unit, value: int, parts: Parts)
     field.battle.stirred = True
     field.count(unit.seat, "wall_damage", dealt)
     told = tuple(parts)
-    emit_on_tile(
-        field, unit.tile, WallDamaged, 1 - unit.seat, entity, lane, dealt, objective.walls[lane], told
-    )
+    emit_on_tile(field, unit.tile, WallDamaged, 1 - unit.seat, entity, lane, dealt, objective.walls[lane], told)
     return True

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from components.clans import LANES, MIDDLE, OVER, PLANNING, REARRANGING, Card, Relic, RoundActions, Tile, Unit, home_depth
+from components.clans import (
+    LANES,
+    MIDDLE,
+    OVER,
+    PLANNING,
+    REARRANGING,
+    Card,
+    Relic,
+    RoundActions,
+    Tile,
+    Unit,
+    home_depth,
+)
 from systems.clans.commands import ORDERS
-from systems.clans.events import SideChanged, TileChanged
+from systems.clans.events import ObjectiveChanged, SideChanged, TileChanged
 from systems.clans.rules.ages import ages_view
 from systems.clans.rules.families import family_views, record_seen
 from systems.clans.rules.wounds import pins
@@ -272,7 +284,7 @@ def _fog_moved(before: TileView | None, sees: bool) -> bool:
 
 
 def emit_all_tiles(field: Field) -> None:
-    """Emit the current state of every tile and both players to each seat."""
+    """Emit the current state of every tile, both players and the aim to each seat."""
     look_around(field)
     if field.kinship is not None and field.battle.phase != OVER:  # a search's world stops looking when it is over
         record_seen(field)
@@ -284,6 +296,9 @@ def emit_all_tiles(field: Field) -> None:
         for look in filter(None, field.shown[seat]):
             field.world.emit(TileChanged, look, audience=audience_of_seat(seat))
     emit_sides(field)
+    aim = objective_view(field)
+    if aim is not None:
+        field.world.emit(ObjectiveChanged, aim)
 
 
 def emit_sides(field: Field) -> None:
