@@ -29,6 +29,20 @@ LANES = "W woods marsh+0?0 desert!0?0 | C lake lake?0 desert?0 | E woods desert+
 OWN_DECK = "deck0 Hussar, Fusilier, Grenadier, Drummer-boy, Voltigeur, Sapper, Young-guard"
 FOE_DECK = "deck1 janissary, desert-tank, camel-gun, desert-warrior, mamluk-scout"
 
+AIMS: Mapping[str, str] = MappingProxyType(
+    {
+        "walls": "siege seat:0 strength:10 walls:4+10+0",
+        "hold": "hold seat:0 reserves:0+1",
+        "convoy": "convoy seat:0 strength:38 rounds:2 lanes:1 wagon:13",
+        "ambush": "ambush rounds:2 needed:12 felled:5+7",
+        "crossing": "crossing rounds:3 needed:2 lanes:0+2 held:1+0",
+        "rescue": "rescue seat:0 lanes:0 captive:2",
+        "meeting": "meeting rounds:4 needed:2 lanes:0+1+2 held:2+0",
+    }
+)
+"""An aim of each kind, some way on (CLAN-12.10)."""
+WAGON_TEXT = "Supply-wagon#13 0/27:38 t5 s0 token @C1, "
+
 POSITIONS: Mapping[str, str] = MappingProxyType(
     {
         "empty": f"battle round:1 limit:20 first:0 relic:card@C1 | {LANES.replace('+0', '').replace('+1', '')}"
@@ -67,6 +81,14 @@ POSITIONS: Mapping[str, str] = MappingProxyType(
         " | seat0 napoleon damage_bonus 0 crystal:16/100 used | seat1 saladin damage_bonus 1 crystal:31/100 used"
         " | board desert-tank @W0, desert-warrior @W0, desert-tank @E0, Line-infantry @E1, Hussar @C2"
         f" | hand0 Voltigeur, Line-infantry, Grenadier | hand1 desert-tank, janissary | {OWN_DECK} | {FOE_DECK}",
+        **{
+            name: f"battle round:6 limit:16 first:0 | {LANES} | objective {aim}"
+            " | seat0 napoleon damage_bonus 0 crystal:74/100 | seat1 saladin damage_bonus 1 crystal:40/40"
+            f" | board {WAGON_TEXT if name == 'convoy' else ''}Grenadier 8/11:14 t3 s1 woods rare fury_1 @C1,"
+            " Line-infantry @W2, Field-cannon @C0, desert-warrior @C1, janissary @E1, desert-tank @C2"
+            f" | hand0 Voltigeur, Hussar, Fusilier, Scout | hand1 desert-tank | {OWN_DECK} | {FOE_DECK}"
+            for name, aim in AIMS.items()
+        },
         "fire": "battle round:4 limit:20 first:0 relic:card@C1"
         " | W woods*2 woods+0*1?0 desert!0?0 | C lake woods*2?0 desert?0 | E woods woods+1 desert"
         " | seat0 nelson heal_units 3 crystal:88/100 | seat1 genghis tokens 2 crystal:70/100"

@@ -32,6 +32,10 @@ CASE = Case(
             _TWIN | {"gold": True, "families": True, "ages": {"later": [None, ["napoleon", "nelson"]]}},
             _TWIN | {"gold": True, "families": True, "streaks": [0, 4], "ages": {"later": [None, ["sun-tzu", "joan"]]}},
         ),
+        (
+            _TWIN | {"objective": {"kind": "ambush"}, "hands": [None, ["scout"] * 2], "check_decks": False},
+            _TWIN | {"objective": {"kind": "ambush"}, "hands": [None, ["spy"] * 2], "check_decks": False},
+        ),
     ],
     stride=7,
 )

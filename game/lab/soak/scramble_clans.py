@@ -19,6 +19,7 @@ from components.clans import (
     Unit,
     home_depth,
 )
+from components.clans_objectives import AMBUSH, OBJECTIVES, Objective
 from components.clans_options import Ages, Bounties, Kinship
 from components.clans_passives import Passives, Supplies
 from components.core import Dice
@@ -45,6 +46,8 @@ class Table:
         self.ages = world.find(TABLE, Ages)
         self.passives = world.find(TABLE, Passives)
         self.supplies = world.find(TABLE, Supplies)
+        self.objective = world.find(TABLE, Objective)
+        self.ambush = self.objective is not None and self.objective.kind == AMBUSH
 
     def unit(self, entity: int) -> Unit:
         """Return a unit."""
@@ -54,9 +57,11 @@ class Table:
         return any(ability in self.unit(stack).abilities for stack in self.tiles[tile].stacks[seat])
 
     def sees(self, seat: int, tile: int) -> bool:
-        """Return whether the seat sees the tile (CLAN-3.1 to CLAN-3.4, CLAN-3.8)."""
+        """Return whether the seat sees the tile (CLAN-3.1 to CLAN-3.4, CLAN-3.8, CLAN-12.14)."""
         lane, depth = divmod(tile, 3)
         there = self.tiles[tile]
+        if self.ambush and depth == MIDDLE:
+            return there.holder == seat or bool(there.stacks[seat] or there.spies[seat])
         if depth != home_depth(1 - seat) or there.open[seat] or there.stacks[seat] or there.spies[seat]:
             return True
         if any(self._some(seat, 3 * near + MIDDLE, "scout") for near in LANES if abs(near - lane) <= 1):
@@ -66,6 +71,13 @@ class Table:
             for other in range(9)
             if abs(other // 3 - lane) + abs(other % 3 - depth) == 1
         )
+
+    def is_public(self, entity: int) -> bool:
+        """Return whether both know of a unit in the fog: of the wagon, and in an ambush of a death that it awaits."""
+        if self.objective is None:
+            return False
+        unit = self.unit(entity)
+        return entity == self.objective.wagon or (self.ambush and bool(unit.poison or self.tiles[unit.tile].fire))
 
     def watches(self, seat: int, tile: int) -> bool:
         """Return whether a watcher is on this tile, beside it, or behind it (CLAN-3.5)."""
@@ -181,13 +193,16 @@ def _stir_tile(table: Table, seat: int, tile: int, dice: Stream) -> None:
     stack = there.stacks[enemy]
     if not seen:
         if not there.seen[seat]:
-            there.terrain, there.fire = dice.choose(TERRAINS), 0
+            there.terrain = dice.choose(TERRAINS)
+            there.fire = there.fire if table.ambush else 0
         for entity in list(stack):
+            if table.is_public(entity):
+                continue
             if PINS.isdisjoint(table.unit(entity).abilities) and dice.below(2):
                 stack.remove(entity)
                 _leave(table, entity, enemy)
             else:
-                _hurt(table, entity, dice, poisoned=dice.below(3))
+                _hurt(table, entity, dice, poisoned=0 if table.ambush else dice.below(3))
     elif len(stack) == 2 and "conceal_back" in table.unit(stack[0]).abilities and not watched:
         _hurt(table, stack[1], dice, poisoned=table.unit(stack[1]).poison)  # who poisoned it was heard
         table.world.add(stack[1], Card(dice.choose(list(load_clans().cards.values())), enemy))
@@ -213,9 +228,14 @@ def deal(seed: int) -> dict[str, Any]:
     """Return options: for even seeds two ready decks, for odd seeds decks of all cards.
 
     Every third seed plays with the optional systems of CLAN-12, with cards of families, early ages, passives and
-    supplies, and drill.
+    supplies, and drill; every fourth has another aim than the crystals alone.
     """
-    return _plain_deal(seed) if seed % 3 else _plain_deal(seed) | _optional_deal(seed)
+    dealt = _plain_deal(seed) if seed % 3 else _plain_deal(seed) | _optional_deal(seed)
+    return dealt if seed % 4 else dealt | {"objective": _aim(seed // 4)}
+
+
+def _aim(number: int) -> dict[str, Any]:
+    return {"kind": OBJECTIVES[number % len(OBJECTIVES)], "seat": number % 2}
 
 
 def _optional_deal(seed: int) -> dict[str, Any]:

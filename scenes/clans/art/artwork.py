@@ -8,7 +8,7 @@ from functools import cached_property
 from PIL import Image
 
 from components.clans import CardDefinition
-from game.art.clans import faces, tiles, tokens
+from game.art.clans import faces, objectives, tiles, tokens
 from game.art.clans.derived import card_spec, leader_spec
 from game.art.draw import icons
 from game.art.draw.raster import Size, fitted
@@ -119,6 +119,10 @@ class Artwork:
     def relic(self, size: int, *, opened: bool) -> Image.Image:
         """The relic's chest."""
         return self._library.draw(tiles.chest_image, size, opened=opened)
+
+    def mark(self, name: str, size: int) -> Image.Image:
+        """What the aim of a battle puts onto a tile: a wall, a bridge, a captive."""
+        return self._library.draw(objectives.mark_image, name, size)
 
     def banner(self, size: int, *, friend: bool) -> Image.Image:
         """The banner over a held tile."""

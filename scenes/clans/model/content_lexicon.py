@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from components.clans import CardDefinition, LeaderDefinition
+from components.clans_objectives import OF_BOTH
 from game.content.clans.loading import ClansContent
+from game.content.clans.objectives import ObjectiveNumbers, ObjectiveWords, objective_words
 from game.content.clans.passive_texts import OWN, THEIRS, Names, passive_sentence, supply_sentence
 from game.content.clans.texts import ability_sentence, ability_title, keyword_spans
 from scenes.clans.model.lexicon import FamilyWords, ReactionWords
+from systems.clans.view.views import ObjectiveView
 
 GRAVE = frozenset(("crystal_low", "enemy_crystal_low"))
 """Passives that wait for a crystal to fall are told with a banner: they turn a battle."""
@@ -138,6 +141,12 @@ class ContentLexicon:
 
     def _names(self) -> Names:
         return Names(self.content.abilities, self.content.cards)
+
+    def objective(self, aim: ObjectiveView, limit: int, seat: int) -> ObjectiveWords:
+        """The words about the aim of a battle, with its own numbers."""
+        numbers = ObjectiveNumbers(limit, aim.strength, aim.rounds, aim.needed, aim.reserves, aim.lanes)
+        own = aim.seat == seat or aim.kind in OF_BOTH
+        return objective_words(self.content.systems.objectives[aim.kind], numbers, own=own)
 
     def carried(self) -> int:
         """Per cent of the gold of a battle that is carried into the shop after it."""

@@ -31,7 +31,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """A strike at a crystal: its phase, words, seat and loss."""
+    """A strike at a crystal or its wall: its phase, words, seat and loss."""
 
     phase: str
     text: str
@@ -138,6 +138,9 @@ def _strikes(events: Sequence[told.ClansEvent], log_writer: LogWriter) -> tuple[
                 words = (
                     f"{log_writer.striker(event)} strikes {crystal_words(event.seat, log_writer.seat)} {event.amount}"
                 )
+                found.append(Strike(phase, words, event.seat, event.amount))
+            case told.WallDamaged():
+                words = f"{log_writer.name(event.unit)} breaks {event.amount} off a wall"
                 found.append(Strike(phase, words, event.seat, event.amount))
             case _:
                 pass

@@ -22,6 +22,7 @@ SPEED_PANEL = 102
 COMMIT = 96
 FAMILIES = 96
 BADGES = 58
+AIM = 62
 HAND = 268
 HAND_SHARE = 0.27
 CARD = (184, 258)
@@ -64,6 +65,7 @@ class BattleLayout(TableLayout):
         hand: the strip in which the fan lies; card: size of a hand card where there are few.
         families: below the log, in battles with families, else None.
         enemy_badges, own_badges, supplies: rows of badges around the log where there are any, else None.
+        aim: above the board, in battles with another aim than the crystals, else None.
     """
 
     header: Rect
@@ -80,6 +82,7 @@ class BattleLayout(TableLayout):
     enemy_badges: Rect | None = None
     own_badges: Rect | None = None
     supplies: Rect | None = None
+    aim: Rect | None = None
 
     def tile(self, tile: int, seat: int) -> Rect:
         """Return a tile's rectangle, seen from a seat: West left, own base at the bottom."""
@@ -103,11 +106,18 @@ def cell_of(tile: int, seat: int) -> tuple[int, int]:
 
 
 def battle_layout(
-    width: float, height: float, ui_scale: float = 1.0, *, families: bool = False, badges: Badges = NO_BADGES
+    width: float,
+    height: float,
+    ui_scale: float = 1.0,
+    *,
+    families: bool = False,
+    badges: Badges = NO_BADGES,
+    aim: bool = False,
 ) -> BattleLayout:
     """Return the layout for a window in pixels at an interface scale (0.8 to 2).
 
-    With `families` there is a panel for them below the log, with `badges` a row for each.
+    With `families` there is a panel for them below the log, with `badges` a row for each, with `aim` a plate between
+    header and board.
     """
     cut = COLUMNS.cut(width, height, ui_scale)
     view, pu, gap, centre = cut.view, cut.panel_unit, cut.gap, cut.centre
@@ -123,10 +133,12 @@ def battle_layout(
     speed, above = above.cut_bottom(SPEED_PANEL * pu, gap)
     lanes, forecast = above.cut_bottom(LANES_PANEL * pu, gap)
     header, _ = Rect(centre.x, view.y, centre.w, height).cut_top(HEADER * steady)
+    below_header = Rect(centre.x, 0.0, centre.w, header.y)
+    plate, below_header = below_header.cut_top(AIM * steady) if aim else (None, below_header)
     hand_h = min(HAND * cut.steady, height * HAND_SHARE)
     hand = Rect(centre.x - gap * HAND_REACH, 0.0, centre.w + 2 * gap * HAND_REACH, hand_h)
     caption = CAPTION * steady
-    field = Rect(centre.x, hand.top + caption, centre.w, header.y - hand.top - caption)
+    field = Rect(centre.x, hand.top + caption, centre.w, below_header.top - hand.top - caption)
     board, cells = _board(field, gap)
     captions = tuple(Rect(column[2].x, column[2].y - caption, column[2].w, caption) for column in cells)
     size = min(hand_h / (CARD[1] * HAND_AIR), centre.w / (CARD[0] * 3.4))
@@ -134,7 +146,7 @@ def battle_layout(
         cut=cut, board_unit=min(cells[0][0].w / TILE[0], cells[0][0].h / TILE[1]), header=header, enemy=enemy,
         log=log, own=own, forecast=forecast, lanes=lanes, speed=speed, commit=commit, board=board, cells=cells,
         captions=captions, hand=hand, card=(CARD[0] * size, CARD[1] * size), families=kin,
-        enemy_badges=enemy_badges, own_badges=own_badges, supplies=supplies,
+        enemy_badges=enemy_badges, own_badges=own_badges, supplies=supplies, aim=plate,
     )  # fmt: skip
 
 

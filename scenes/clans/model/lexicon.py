@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from components.clans import LANE_NAMES, CardDefinition, LeaderDefinition
+from game.content.clans.objectives import ObjectiveWords
+from systems.clans.view.views import ObjectiveView
 
 TERRAIN_NAMES = {"woods": "Woods", "lake": "Lake", "desert": "Desert", "marsh": "Marsh", "": "Unknown"}
 TERRAIN_ICONS = {"woods": "leaf", "lake": "drop", "desert": "sun", "marsh": "reeds"}
@@ -135,6 +137,9 @@ class Lexicon(Protocol):
 
     def supply(self, supply: str, *, mine: bool) -> ReactionWords | None:
         """The words about a supply of one's own or of the enemy's, None for an unknown identifier."""
+
+    def objective(self, aim: ObjectiveView, limit: int, seat: int) -> ObjectiveWords:
+        """The words about the aim of a battle of so many rounds, for a seat (CLAN-12.10)."""
 
     def carried(self) -> int:
         """Per cent of the gold of a battle that is carried into the shop after it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from components.clans import LANE_NAMES, CardDefinition
+from components.clans_objectives import AMBUSH
 from scenes.clans.model.lexicon import (
     ELEMENT_SENTENCE,
     ORDER_NAMES,
@@ -14,6 +15,7 @@ from scenes.clans.model.lexicon import (
     tile_name,
     zone_name,
 )
+from scenes.clans.model.objective import MARK_WORDS, marks_of
 from scenes.clans.model.picture import BattlePicture
 from systems.clans.view.views import TileView, UnitView
 
@@ -95,7 +97,7 @@ def tile_tip(tile: TileView, picture: BattlePicture) -> str:
     seat = picture.seat
     lines = [f"**{tile_name(tile.tile, seat)}**"]
     if not tile.terrain:
-        lines.append(f"{TERRAIN_SENTENCES['']} {reveal_sentence(tile.tile)}")
+        lines.append(f"{TERRAIN_SENTENCES['']} {reveal_sentence(tile.tile, picture)}")
         return "\n".join(lines)
     lines[0] += f" · {TERRAIN_NAMES[tile.terrain]}"
     lines.append(f"{ELEMENT_SENTENCE} {TERRAIN_SENTENCES[tile.terrain]}")
@@ -106,16 +108,21 @@ def tile_tip(tile: TileView, picture: BattlePicture) -> str:
         rounds = "round" if tile.fire == 1 else "rounds"
         lines.append(f"**On fire** for {tile.fire} more {rounds}: 1 damage at the start of a round to all on it.")
     if not tile.clear:
-        lines.append(f"The cards on it are hidden. {reveal_sentence(tile.tile)}")
+        lines.append(f"The cards on it are hidden. {reveal_sentence(tile.tile, picture)}")
     if tile.traps[seat]:
         lines.append("Your trap lies here; the enemy cannot see it.")
     if tile.relic:
         lines.append("The relic was found here.")
+    mark = marks_of(picture.objective).get(tile.tile) if picture.objective is not None else None
+    if mark is not None:
+        lines.append(f"{MARK_WORDS[mark.picture]}{f' {mark.number} HP.' if mark.number else ''}")
     return "\n".join(lines)
 
 
-def reveal_sentence(tile: int) -> str:
+def reveal_sentence(tile: int, picture: BattlePicture) -> str:
     """How to lift the fog from a tile."""
+    if picture.objective is not None and picture.objective.kind == AMBUSH:
+        return "In an ambush you see where your units stand, and a middle tile that you hold."
     lane = LANE_NAMES[tile // 3]
     return f"Capture the middle of {lane} to reveal it, or bring a scout or a tall unit near."
 

@@ -10,6 +10,7 @@ from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.combat_show import CombatShow
 from scenes.clans.table.crystal_show import CrystalShow
 from scenes.clans.table.effects import FOG_S, Effects
+from scenes.clans.table.objective_show import ObjectiveShow
 from scenes.clans.table.systems_show import SystemsShow
 from scenes.kit.theme import BAD, FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait, stagger
@@ -27,6 +28,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         self.lexicon = lexicon
         self.combat = CombatShow(table)
         self.systems = SystemsShow(table, lexicon, self.combat)
+        self.objectives = ObjectiveShow(table)
         self.ways: Mapping[Kind, Callable[[Beat], Animation]] = {
             Kind.PHASE: self._phase,
             Kind.ROUND: self._round,
@@ -59,6 +61,9 @@ class Animator(Cues[BattleBoardView, Effects]):
             Kind.PASSIVE: self.systems.reaction,
             Kind.SUPPLY: self.systems.reaction,
             Kind.SIGHTED: self.systems.sighted,
+            Kind.WALL: self.objectives.wall,
+            Kind.AIM: self.objectives.step,
+            Kind.TALLY: self.told,
             Kind.END: self._end,
         }
 

@@ -7,14 +7,16 @@ from itertools import pairwise
 
 from PIL import Image
 
+from components.clans_objectives import AMBUSH
 from scenes.clans.art import paint_table
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.forecast import Chip
 from scenes.clans.model.layout import TILE, BattleLayout
 from scenes.clans.model.lexicon import TERRAIN_ICONS, TERRAIN_NAMES, Lexicon
+from scenes.clans.model.objective import marks_of
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.placing import Key, Placement, placements
-from scenes.clans.table.tile import TileNode
+from scenes.clans.table.tile import AMBUSH_HINT, CAPTURE_HINT, TileNode
 from scenes.clans.table.token import Token
 from scenes.kit.theme import BAD, FOE, GOLD, H1, YOU, Rgb
 from scenes.kit.typography.text import Label
@@ -74,8 +76,12 @@ class Board(Node):
         layout = self.layout
         if layout is None:
             return
+        aim = picture.objective
+        marks = marks_of(aim) if aim is not None else {}
+        hint = AMBUSH_HINT if aim is not None and aim.kind == AMBUSH else CAPTURE_HINT
         for node in self.tiles:
-            node.show(picture.tiles[node.tile], picture.seat)
+            node.show(picture.tiles[node.tile], picture.seat, hint)
+            node.mark(marks.get(node.tile))
         wanted = {other.key: other for other in placements(picture, layout, self.lexicon)}
         for key in [key for key in self.tokens if key not in wanted]:
             self.dismiss(key)

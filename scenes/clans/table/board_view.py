@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.clans.model.picture import BattlePicture
+from scenes.clans.table.aim_plate import AimPlate
 from scenes.clans.table.board import Board
 from scenes.clans.table.effects import Effects
 from scenes.clans.table.hand import HandRow
@@ -33,6 +34,7 @@ class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
     own_badges: BadgeRow
     enemy_badges: BadgeRow
     supplies: BadgeRow
+    aim: AimPlate
 
     def show(self, seconds: float) -> None:
         """Make all nodes equal the picture; tokens and cards glide in `seconds`."""
@@ -44,6 +46,7 @@ class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
         self.lanes.show(picture)
         self.families.show(picture)
         self.ages.show(picture)
+        self.aim.show(picture)
         for row in self.badge_rows():
             row.show(picture)
 

@@ -16,6 +16,7 @@ from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.presenter import Beat
+from scenes.clans.table.aim_plate import AimPlate
 from scenes.clans.table.animator import Animator
 from scenes.clans.table.board import Board
 from scenes.clans.table.board_view import BattleBoardView
@@ -89,12 +90,12 @@ class BattleScene(TableScene[ClansView, Beat]):
         board = self.add(Board(art, lexicon, self.seat))
         own, enemy = LeaderPanel(art, lexicon, own=True), LeaderPanel(art, lexicon, own=False)
         lanes, ribbon, self.forecast_panel = LanesPanel(art), TickRibbon(), ForecastPanel()
-        families, ages = FamilyStrip(art, lexicon), AgeRibbon(lexicon)
+        families, ages, aim = FamilyStrip(art, lexicon), AgeRibbon(lexicon), AimPlate(lexicon)
         own.for_gold = picture.gold
         own_badges = BadgeRow(art, lexicon, "Passives", ("passive",), mine=True)
         supplies = BadgeRow(art, lexicon, "Supplies", ("supply",), mine=True)
         enemy_badges = BadgeRow(art, lexicon, "Passives", ("passive", "supply"), mine=False)
-        self.add_on("hud", own, enemy, lanes, ribbon, self.forecast_panel, families, ages)
+        self.add_on("hud", own, enemy, lanes, ribbon, self.forecast_panel, families, ages, aim)
         self.add_on("hud", own_badges, supplies, enemy_badges)
         hand = HandRow(art, lexicon, lambda card: self.inspector.held_tip(card))  # noqa: PLW0108 - the inspector is made below
         self.add_on("hand", hand)
@@ -115,6 +116,7 @@ class BattleScene(TableScene[ClansView, Beat]):
             own_badges=own_badges,
             enemy_badges=enemy_badges,
             supplies=supplies,
+            aim=aim,
         )
         self.animator = Animator(table, lexicon)
         self.input_controller = self.add(InputController(table, lexicon, self.refusal))
@@ -152,8 +154,8 @@ class BattleScene(TableScene[ClansView, Beat]):
         for row in table.badge_rows():
             row.show(table.picture)
         badges = Badges(bool(table.enemy_badges.looks), bool(table.own_badges.looks), bool(table.supplies.looks))
-        kin = bool(table.picture.families)
-        made = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin, badges=badges)
+        kin, aim = bool(table.picture.families), table.picture.objective is not None
+        made = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin, badges=badges, aim=aim)
         self.geometry = made
         self._paint_backdrop()
         table.board.fit(made, table.picture)
@@ -170,6 +172,10 @@ class BattleScene(TableScene[ClansView, Beat]):
             if rect is not None:
                 row.place(rect)
         self._arrange_header(made)
+        table.aim.show(table.picture)
+        if made.aim is not None:
+            table.aim.ratio = made.ratio
+            table.aim.place(made.aim)
         table.effects.fit(made.board, made.board_unit)
         table.hand.fit(made)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.clans.art import paint_table
 from scenes.clans.art.artwork import Artwork
+from scenes.clans.model.objective import Mark
 from scenes.kit.theme import BODY, H1, MUTED, TEXT, Rgb, Type
 from scenes.kit.typography.text import Label
 from scenes.stage.animation import Tween
@@ -14,7 +15,10 @@ from scenes.stage.units import Rect
 from systems.clans.view.views import TileView
 
 FLICKER_S = 0.14
+CAPTURE_HINT, AMBUSH_HINT = "Capture the middle to reveal", "Seen only where you stand"
 DIM_S = 0.12
+MARK = 62
+"""Design pixels of what the aim of a battle puts onto a tile."""
 FOG_TEXT: Rgb = (226, 220, 206)
 CLEAR_WORDS = Type("sans", "semibold", 18, color=TEXT, outline=2.0)
 
@@ -29,7 +33,7 @@ class TileNode(Control):
         self.pressed_on = Signal["TileNode"]()
         self.fog = self.add(SpriteNode(z=1))
         self.marks = self.add(Label("???", H1.but(outline=3.0, color=FOG_TEXT), z=2))
-        self.hint = self.add(Label("Capture the middle to reveal", BODY.but(color=MUTED), overflow="shrink", z=2))
+        self.hint = self.add(Label(CAPTURE_HINT, BODY.but(color=MUTED), overflow="shrink", z=2))
         self.haze = self.add(SpriteNode(z=1))
         self.hidden = self.add(Label("cards hidden", CLEAR_WORDS.but(color=MUTED), overflow="shrink", z=2))
         self.glow = self.add(SpriteNode(z=3))
@@ -43,6 +47,8 @@ class TileNode(Control):
         self.own_trap = self.add(SpriteNode(z=9))
         self.enemy_trap = self.add(SpriteNode(z=9))
         self.relic = self.add(SpriteNode(z=6))
+        self.aim = self.add(SpriteNode(z=2))
+        self.aim_number = self.add(Label("", CLEAR_WORDS, z=9))
         self.shade = self.add(SpriteNode(z=7))
         self.shade.alpha = 0.0
         self.view: TileView | None = None
@@ -78,22 +84,35 @@ class TileNode(Control):
         self._size_words(u / self.unit)
         self.offer(None)
         if self.view is not None:
-            self.show(self.view, self.mine)
+            self.show(self.view, self.mine, self.hint.text)
 
     def _size_words(self, share: float) -> None:
         """Let the words on a tile grow with the tile, not with the interface."""
         self.marks.style = H1.but(outline=3.0, color=FOG_TEXT, size=H1.size * share)
         self.hint.style = BODY.but(color=MUTED, size=BODY.size * share)
         self.hidden.style = CLEAR_WORDS.but(color=MUTED, size=CLEAR_WORDS.size * share)
-        for word in (self.front_word, self.rear_word, self.burning):
+        for word in (self.front_word, self.rear_word, self.burning, self.aim_number):
             word.style = CLEAR_WORDS.but(size=CLEAR_WORDS.size * share)
 
     def _size(self) -> tuple[int, int]:
         return max(4, round(self.width)), max(4, round(self.height))
 
-    def show(self, view: TileView, seat: int) -> None:
-        """Show the tile as a seat sees it."""
+    def mark(self, mark: Mark | None) -> None:
+        """Show what the aim of the battle puts here, in the corner that tokens leave free."""
+        self.aim.visible = mark is not None
+        self.aim_number.text = mark.number if mark is not None else ""
+        if mark is None:
+            return
+        px, art, name = max(18, round(MARK * self._u)), self.art, mark.picture
+        self.aim.show(("aim", name, px), lambda: art.mark(name, px))
+        x, y = self.width / 2 - px * 0.62, self.height / 2 - px * 0.58
+        self.aim.position = (x, y)
+        self.aim_number.place(Rect(x - px / 2, y - px * 0.42, px, px * 0.56))
+
+    def show(self, view: TileView, seat: int, hint: str = CAPTURE_HINT) -> None:
+        """Show the tile as a seat sees it; `hint` says how fog lifts from unknown land."""
         self.view, self.mine = view, seat
+        self.hint.text = hint
         unknown = not view.terrain
         thin = bool(view.terrain) and not view.clear
         for node in (self.fog, self.marks, self.hint):

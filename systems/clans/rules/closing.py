@@ -40,8 +40,8 @@ REGENERATE = 2
 class ClosingSystem(BattleSystem):
     """Ends the round and begins the next, unless the match is over."""
 
-    reads = (Bounties, Card, Kinship, Tile)
-    writes = (Ages, Battle, Dice, Objective, Pace, Passives, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
+    reads = (Bounties, Card, Kinship, Objective, Tile)
+    writes = (Ages, Battle, Dice, Pace, Passives, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""

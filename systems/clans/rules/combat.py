@@ -22,6 +22,7 @@ from components.clans import (
     Tile,
     Unit,
 )
+from components.clans_objectives import Objective
 from components.clans_options import Bounties, Kinship
 from systems.clans.commands import TREAT
 from systems.clans.events import PhaseBegan, TickBegan, UnitAttacked, UnitChanged
@@ -80,7 +81,7 @@ class CombatSystem(BattleSystem):
     """Fights the five ticks."""
 
     reads = (Bounties, Card, Kinship, Plan, Relic, RoundBonuses)
-    writes = (Battle, Markers, RoundActions, Side, Tile, Unit)
+    writes = (Battle, Markers, Objective, RoundActions, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run the combat phase."""

@@ -81,7 +81,7 @@ class LaneSystem(BattleSystem):
             field.touched.add(tile)
             field.count(seat, "captured")
             base = home_tile(1 - seat, lane)
-            field.tiles[base].open[seat] = 1
+            field.tiles[base].open[seat] = int(not field.ambush)
             field.touched.add(base)
             field.world.emit(TileCaptured, tile, seat, audience=heard)
             if field.bounties is not None:

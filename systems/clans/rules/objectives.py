@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from components.clans import CLOSING, MIDDLE, Battle, Plan, Side, Tile, Unit
+from components.clans import CLOSING, MIDDLE, Battle, Side, Tile, Unit
 from components.clans_objectives import (
     AMBUSH,
     CONVOY,
@@ -30,7 +30,7 @@ from systems.world import World
 class ObjectiveSystem(BattleSystem):
     """Counts at the end of a round how far the aim of the battle has come, and ends it when it is reached."""
 
-    reads = (Bounties, Plan, Tile, Unit)
+    reads = (Bounties, Tile, Unit)
     writes = (Battle, Objective, Side)
 
     def process(self, world: World) -> None:

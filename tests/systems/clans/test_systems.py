@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from components.clans import Plan
+from components.clans_objectives import OBJECTIVES
 from game.catalog import GAMES
 from systems.clans.events import UnitAttacked, UnitDamaged, UnitMoved
 from systems.clans.rules.closing import ClosingSystem
@@ -55,7 +56,7 @@ SUPPLIES = [
 REACTIONS: dict[str, Any] = {"passives": [PASSIVES, PASSIVES[::-1]], "supplies": [SUPPLIES, SUPPLIES[:1]]}
 REACTING = (4, 9)
 """Matches that are played once more with passives and supplies."""
-MATCHES = (4, 5, 8, 9, 11, 12, 13, 28, 105, 154, *PACED)
+MATCHES = (1, 3, 4, 5, 7, 8, 9, 11, 12, 13, 28, 105, 154, *PACED)
 """Between them they see all that systems touch seldom."""
 
 
@@ -68,6 +69,8 @@ def options(number: int) -> dict[str, Any]:
     }
     if number % 5:
         chosen |= {"gold": True, "families": True}
+    if number % 2 or number > 200:
+        chosen |= {"objective": {"kind": OBJECTIVES[number // 2 % len(OBJECTIVES)], "seat": number % 4 // 2}}
     if number % 3 == 0:
         chosen |= {"ages": {"later": [["napoleon", "nelson"], ["saladin", "joan"]]}}
     if number in PACED:
