@@ -56,7 +56,7 @@ SUPPLIES = [
 REACTIONS: dict[str, Any] = {"passives": [PASSIVES, PASSIVES[::-1]], "supplies": [SUPPLIES, SUPPLIES[:1]]}
 REACTING = (4, 9)
 """Matches that are played once more with passives and supplies."""
-MATCHES = (1, 3, 4, 5, 7, 8, 9, 11, 12, 13, 28, 105, 154, *PACED)
+MATCHES = (1, 3, 4, 5, 7, 8, 9, 11, 12, 13, 14, 28, 105, 154, *PACED)
 """Between them they see all that systems touch seldom."""
 
 
