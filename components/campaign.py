@@ -201,6 +201,7 @@ class Encounter(Component):
         goods: a shop's, as rows [kind, identifier, price, sold (0 or 1)]; bought: cards of the army that it bought;
             discount: per cent off in this shop alone (CAMP-5.4).
         seed: of what is decided by dice when it begins; hidden.
+        objective: the aim of its battle, "" for the crystals alone (CAMP-2.10).
         done: it was met; result: "won", "lost" or "drawn" where a match decided it.
     """
 
@@ -227,6 +228,7 @@ class Encounter(Component):
     margin: int = 0
     bent: str = ""
     discount: int = 0
+    objective: str = ""
 
     @property
     def nature(self) -> str:

@@ -5,7 +5,8 @@ Longitude and latitude are whole hundredths of a degree, east and north positive
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from components.campaign_reactions import Reaction
 from components.core import Definition
@@ -65,6 +66,7 @@ class PlaceDefinition(Definition):
         terrain: of the middle tiles fought over here, mixed with the act's pool.
         city: it can be conquered (CAMP-2.3).
         about: one sentence.
+        objectives: the aims of battles that fit this place beside those of the act (CAMP-2.10).
     """
 
     name: str
@@ -73,6 +75,7 @@ class PlaceDefinition(Definition):
     terrain: str
     city: bool = False
     about: str = ""
+    objectives: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +161,7 @@ class ActDefinition(Definition):
         town: the home town, one of the places; start: where the leader stands at first (the town where empty).
         terrains: the pool; a terrain named twice is twice as likely (CAMP-1.2).
         rewards: the three relics of which one may be taken after the boss (CAMP-5.2).
+        objectives: the aims that battles can have here, by the kind of encounter (CAMP-2.10).
         recruits: cards that the act's rewards, shops and buildings offer beside the leader's own pool.
     """
 
@@ -178,6 +182,7 @@ class ActDefinition(Definition):
     rewards: tuple[str, str, str]
     recruits: tuple[str, ...] = ()
     start: str = ""
+    objectives: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

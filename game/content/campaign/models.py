@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
 from game.content.campaign.reaction_models import Kind, ReactionShape
 from game.content.campaign.training_models import TrainingFile
-from game.content.clans.models import CardsFile, LeadersFile, Rarity, Terrain, ThreeTerrains
+from game.content.clans.models import CardsFile, LeadersFile, ObjectiveKind, Rarity, Terrain, ThreeTerrains
 from game.content.packs.shapes import FileShape, Identifier, Shape, Words
 
 ENDINGS = (".", "!", "?", "\N{HORIZONTAL ELLIPSIS}", '"', "\N{RIGHT DOUBLE QUOTATION MARK}")
@@ -75,6 +76,7 @@ class PlaceShape(Shape):
     terrain: Terrain = Field(description="Of the middle tiles that are fought over here.")
     city: bool = Field(default=False, description="It can be conquered (CAMP-2.3).")
     about: OptionalSentence = Field(default="", description="One sentence.")
+    objectives: tuple[ObjectiveKind, ...] = Field(default=(), description="Aims of battles that fit this place.")
 
 
 class RoadShape(Shape):
@@ -145,6 +147,9 @@ class ActFile(FileShape):
     rewards: ThreeNames = Field(description="Relics of which one may be taken after the boss (CAMP-5.2).")
     recruits: tuple[Identifier, ...] = Field(default=(), description="Cards offered here beside the leader's pool.")
     start: str = Field(default="", description="Where the leader stands at first; left out: in the town.")
+    objectives: Mapping[Literal["battle", "elite", "city", "defense"], tuple[ObjectiveKind, ...]] = Field(
+        default_factory=dict, description="Aims that battles of a kind of encounter can have (CAMP-2.10)."
+    )
 
 
 class RelicShape(Shape):

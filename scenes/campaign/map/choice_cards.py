@@ -11,6 +11,7 @@ from scenes.campaign.map.charts import LOCKED, OPEN
 from scenes.campaign.map.marking import Marking
 from scenes.campaign.map.nodes import pips_image
 from scenes.campaign.model import words
+from scenes.campaign.model.objectives import aim_of
 from scenes.kit.controls.springy import SpringyControl
 from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, KINDS, Slab
 from scenes.kit.panel import SlabNode
@@ -117,7 +118,8 @@ class ChoiceCard(SpringyControl):
         name = words.kind_words(view.kind).name
         boss = self.resources.card_name(view.boss) if view.boss else ""
         self.title.text = boss or place
-        self.kind.text = f"{name} at {place}" if boss else name
+        aim = aim_of(self.resources, view)
+        self.kind.text = f"{name} at {place}" if boss else f"{name} \u00b7 {aim.name}" if aim is not None else name
         self._say_key()
         rows = rows_of(self.resources, view)
         if note:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
 from scenes.campaign.model import words
+from scenes.campaign.model.objectives import aim_of
 from scenes.campaign.model.words import count
 
 if TYPE_CHECKING:
@@ -49,6 +50,9 @@ def choice_tip(table: Told, entity: int) -> str:
             f"Middle: {words.listed(view.middle)}",
             f"Enemy base: {words.listed(view.bases)} \u00b7 crystal {view.crystal}",
         ]
+    aim = aim_of(resources, view)
+    if aim is not None:
+        lines.append(f"{{{aim.icon}}} **{aim.name}.** {aim.aim} {aim.terms}")
     if view.game:
         lines.append(f"On the table: {words.GAME_TITLES.get(view.game, view.game)}")
     if view.gold:

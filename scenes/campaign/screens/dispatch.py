@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from components.campaign import BOSS, SMALLEST_DECK
 from scenes.campaign.model import words
 from scenes.campaign.model.log_writer import WHYS
+from scenes.campaign.model.objectives import aim_of
 from scenes.campaign.model.words import count
 from scenes.campaign.screens.paper import LOST_INK, WON_INK, Exhibit, Sheet
 from scenes.table.story.lines import signed
@@ -149,6 +150,9 @@ def _stakes(resources: CampaignResources, view: CampaignView) -> tuple[tuple[str
         ("coin", f"Won: **{encounter.gold} gold**" + _offer(resources, view)),
         ("heart", "Lost: the base loses 5 plus half the surviving enemies' damage, at most 20"),
     ]
+    aim = aim_of(resources, encounter)
+    if aim is not None:
+        lines.insert(0, (aim.icon, f"**{aim.name}:** {aim.aim} {aim.terms}"))
     if encounter.kind == "defense":
         lines.append(("shield", "All your cards have **+1 damage and +1 health** in this defence"))
     if view.militia:

@@ -25,6 +25,7 @@ from components.campaign import (
 from systems.campaign.events import ChoicesLaid
 from systems.campaign.rules.contrasts import draw_bents, draw_margins, ground_of
 from systems.campaign.rules.enemies import prepare_fight
+from systems.campaign.rules.objectives import choose_objective
 from systems.campaign.rules.offers import offer_of
 from systems.campaign.rules.supply import supply_time
 from systems.campaign.state.field import Field
@@ -211,6 +212,7 @@ def spawned(
     encounter = Encounter(kind, place, km=km, supply=supply_time(field, km), seed=seed, margin=margin, bent=bent)
     if kind in FIGHTS:
         prepare_fight(field, encounter, kind, elsewhere=elsewhere)
+        choose_objective(field, encounter)
     if kind == TAVERN:
         encounter.game = field.roll("tavern").choose(_tavern_games(field))
     entity = field.world.spawn(encounter)

@@ -14,6 +14,7 @@ from typing import Any
 from components.campaign import DEFENSE, LARGEST_DECK, SMALLEST_DECK, Encounter
 from components.clans import CardDefinition, LeaderDefinition
 from systems.campaign.rules.enemies import crystal_of, raised_by_levels
+from systems.campaign.rules.objectives import objective_options
 from systems.campaign.state.field import Field, fielded, trained
 from systems.match import plain
 
@@ -70,7 +71,7 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
         "crystal": [max(1, crystal), crystal_of(field, encounter.nature)],
         "middle": list(encounter.middle),
         "bases": [None, list(encounter.bases)],
-        "limit": ROUNDS,
+        **objective_options(encounter, ROUNDS),
         "pace": dict(PACE),
     }
     if field.ruled("enemy_first"):

@@ -37,6 +37,7 @@ def encounter_view(field: Field, entity: int) -> EncounterView:
         way=ways_of(field).way(field.march.place, encounter.place),
         boss=field.act.boss.card if kind == BOSS else "",
         refusal=boss_refusal(field) if kind == BOSS else "",
+        objective=encounter.objective,
     )
 
 

@@ -16,19 +16,24 @@ from components.clans_objectives import (
     Objective,
 )
 from systems.clans.rules.objectives import tiles_held
-from systems.clans.state.field import Field, home_tile
+from systems.clans.rules.walls import breach_of
+from systems.clans.state.field import Field
 
 WALL_POINT = 10
 """A hit point of a wall, where the lane's is the weakest; one of the others is worth a third."""
-WAGON_POINT, WAGON_STEP, ROAD_CLEAR = 12, 90, 40
+STORM_POINT = 3
+"""A point of damage in the lane of the assault."""
+CRYSTAL_AGAIN = 10
+"""A hit point of the crystal that must stand, beside what it is worth in any battle; the other's is worth less."""
+WAGON_POINT, WAGON_STEP, ROAD_CLEAR = 8, 90, 30
 """A hit point of the wagon, a tile of its way, and a tile ahead of it without an enemy."""
-FELLED_POINT, LATE = 30, 4
+LANE_POINT = 2
+"""A point of damage, or half a hit point, in the lane that decides."""
+FELLED_POINT, LATE = 40, 4
 """A felled unit, and so many rounds before the end it counts twice."""
-HELD_ROUND, HELD_TILE = 120, 60
-CAPTIVE_FREE, CAPTIVE_STEP, GATE = 200, 80, 60
+HELD_ROUND, HELD_TILE = 150, 90
+CAPTIVE_FREE, CAPTIVE_STEP, GATE = 250, 100, 80
 """A free captive, a tile of its way, and holding the tile where it is."""
-GUARD_POINT = 4
-"""A hit point of a unit at the own base while the crystal must be kept."""
 
 
 def objective_value(field: Field, objective: Objective, seat: int) -> int:
@@ -41,24 +46,32 @@ def objective_value(field: Field, objective: Objective, seat: int) -> int:
 
 
 def _siege(field: Field, objective: Objective) -> int:
-    """Return what the breach is worth to the besieger."""
+    """Return what the breach is worth to the besieger, whose own crystal counts for less."""
     dealt = sorted(objective.strength - wall for wall in objective.walls)
-    return WALL_POINT * dealt[-1] + WALL_POINT * sum(dealt[:-1]) // 3 - _guards(field, 1 - objective.seat)
+    breach = WALL_POINT * dealt[-1] + WALL_POINT * sum(dealt[:-1]) // 3
+    return breach + max(_storm(field, objective, lane) for lane in LANES) - _holding(field, 1 - objective.seat)
 
 
-def _holding(field: Field, objective: Objective) -> int:
-    """Return what guards at home are worth to the holder; the crystal itself counts for everybody."""
-    return _guards(field, objective.seat)
+def _storm(field: Field, objective: Objective, lane: int) -> int:
+    """Return what the besieger's units in one lane are worth against its wall: an assault goes through one breach."""
+    damage = sum(
+        breach_of(field, entity, field.unit(entity).damage)
+        for tile in range(3 * lane, 3 * lane + 3)
+        for entity in field.stack(tile, objective.seat)
+    )
+    return STORM_POINT * damage * (2 * objective.strength - objective.walls[lane]) // (2 * objective.strength)
 
 
-def _guards(field: Field, seat: int) -> int:
-    """Return the worth of a seat's front units at its base: each lane needs one."""
-    total = 0
-    for lane in LANES:
-        stack = field.stack(home_tile(seat, lane), seat)
-        if stack:
-            total += GUARD_POINT * min(field.unit(stack[0]).hp, 12)
-    return total
+def _holding(field: Field, seat: int) -> int:
+    """Return what it is worth to a seat that its crystal alone matters."""
+    own, enemy = field.sides[seat], field.sides[1 - seat]
+    return CRYSTAL_AGAIN * (own.crystal + enemy.crystal)
+
+
+def _strength(field: Field, seat: int, lane: int) -> int:
+    """Return what a seat's units in a lane are worth where that lane decides."""
+    units = [field.unit(entity) for tile in range(3 * lane, 3 * lane + 3) for entity in field.stack(tile, seat)]
+    return LANE_POINT * sum(unit.damage + unit.hp // 2 for unit in units if unit.damage)
 
 
 def _convoy(field: Field, objective: Objective) -> int:
@@ -73,7 +86,9 @@ def _convoy(field: Field, objective: Objective) -> int:
         if (tile - unit.tile) * (1 - 2 * seat) >= 0
     )
     covered = field.stack(unit.tile, seat)[0] != objective.wagon
-    return WAGON_POINT * unit.hp + WAGON_STEP * way + ROAD_CLEAR * (clear + covered)
+    lane = unit.tile // 3
+    escort = _strength(field, seat, lane) - _strength(field, 1 - seat, lane)
+    return WAGON_POINT * unit.hp + WAGON_STEP * way + ROAD_CLEAR * (clear + covered) + escort
 
 
 def _rescue(field: Field, objective: Objective) -> int:
@@ -82,8 +97,8 @@ def _rescue(field: Field, objective: Objective) -> int:
     steps = abs(tile % 3 - home_depth(1 - seat))
     own, enemy = field.stack(tile, seat), field.stack(tile, 1 - seat)
     gate = GATE * (bool(own) - bool(enemy))
-    middle = 3 * (tile // 3) + MIDDLE
-    road = GATE // 2 * (bool(field.stack(middle, seat)) - bool(field.stack(middle, 1 - seat)))
+    lane = tile // 3
+    road = _strength(field, seat, lane) - _strength(field, 1 - seat, lane)
     return CAPTIVE_FREE * objective.freed + CAPTIVE_STEP * steps + gate + road
 
 
@@ -94,7 +109,8 @@ def _holds(field: Field, objective: Objective, seat: int) -> int:
         bool(field.stack(3 * lane + MIDDLE, seat)) and not field.stack(3 * lane + MIDDLE, 1 - seat)
         for lane in objective.lanes
     )
-    return HELD_ROUND * objective.held[seat] + HELD_TILE * held + HELD_TILE // 3 * standing
+    strength = sum(_strength(field, seat, lane) for lane in objective.lanes)
+    return HELD_ROUND * objective.held[seat] + HELD_TILE * held + HELD_TILE // 3 * standing + strength
 
 
 def _felled(field: Field, objective: Objective, seat: int) -> int:
@@ -104,7 +120,7 @@ def _felled(field: Field, objective: Objective, seat: int) -> int:
 
 
 _OF_ONE: Mapping[str, Callable[[Field, Objective], int]] = {
-    SIEGE: _siege, HOLDING: _holding, CONVOY: _convoy, RESCUE: _rescue,
+    SIEGE: _siege, HOLDING: lambda field, objective: _holding(field, objective.seat), CONVOY: _convoy, RESCUE: _rescue,
 }  # fmt: skip
 _OF_BOTH: Mapping[str, Callable[[Field, Objective, int], int]] = {
     CROSSING: _holds, MEETING: _holds, AMBUSH: _felled,

@@ -81,6 +81,8 @@ DEPTHS = {
 EASY_EAGERNESS = 60
 ROOM_KEPT = 2
 """Places in the hand that are kept for the cards of the round when a supply draws."""
+AIM_ORDERS = 6
+"""Orders that every level but easy considers where tiles must be kept (CLAN-12.14)."""
 
 
 class ClansOpponent:
@@ -159,7 +161,8 @@ class ClansOpponent:
             dice.shuffle(order)
             self._suppose(trials, view, dice, depth, plan)
             considered = improve(trials, options, plan, order, depth.keep)
-        considered += consider_extras(trials, options, plan, depth.reserve, depth.orders, depth.drill)
+        orders = depth.orders if view.objective is None else max(depth.orders, AIM_ORDERS)
+        considered += consider_extras(trials, options, plan, depth.reserve, orders, depth.drill)
         reasons = tuple(sorted(considered, key=lambda item: -item.value)[:MOST_REASONS])
         return Decision(plan.commands(), reasons, trials.nodes, capped)
 

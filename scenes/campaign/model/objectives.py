@@ -1,0 +1,16 @@
+"""What is told of a battle's aim before it is chosen (CAMP-2.10)."""
+
+from __future__ import annotations
+
+from game.content.clans.objectives import ObjectiveNumbers, ObjectiveWords, objective_words
+from scenes.campaign.model.lexicon import CampaignLexicon
+from systems.campaign.view.views import EncounterView
+
+
+def aim_of(lexicon: CampaignLexicon, encounter: EncounterView) -> ObjectiveWords | None:
+    """Return the words about the aim of an encounter's battle, None for the crystals alone."""
+    if not encounter.objective:
+        return None
+    shape = lexicon.clans.systems.objectives[encounter.objective]
+    numbers = ObjectiveNumbers(shape.limit, shape.strength, shape.rounds, shape.needed, shape.reserves)
+    return objective_words(shape, numbers, own=True)
