@@ -94,4 +94,7 @@ def exchanged(options: Mapping[str, Any]) -> dict[str, Any]:
     ages = found.get("ages")
     if isinstance(ages, dict) and ages.get("later"):
         found["ages"] = {**ages, "later": list(ages["later"][::-1])}
+    aim = found.get("objective")
+    if isinstance(aim, dict):
+        found["objective"] = {**aim, "seat": 1 - int(aim.get("seat", 0))}
     return found

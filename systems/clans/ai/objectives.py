@@ -17,7 +17,7 @@ from components.clans_objectives import (
 )
 from systems.clans.rules.objectives import tiles_held
 from systems.clans.rules.walls import breach_of
-from systems.clans.state.field import Field
+from systems.clans.state.field import Field, home_tile
 
 WALL_POINT = 10
 """A hit point of a wall, where the lane's is the weakest; one of the others is worth a third."""
@@ -25,6 +25,8 @@ STORM_POINT = 3
 """A point of damage in the lane of the assault."""
 CRYSTAL_AGAIN = 10
 """A hit point of the crystal that must stand, beside what it is worth in any battle; the other's is worth less."""
+GUARD_POINT, GUARDED = 3, 16
+"""A hit point of the guards of a lane's base, and how many of them count."""
 WAGON_POINT, WAGON_STEP, ROAD_CLEAR = 8, 90, 30
 """A hit point of the wagon, a tile of its way, and a tile ahead of it without an enemy."""
 LANE_POINT = 2
@@ -63,9 +65,10 @@ def _storm(field: Field, objective: Objective, lane: int) -> int:
 
 
 def _holding(field: Field, seat: int) -> int:
-    """Return what it is worth to a seat that its crystal alone matters."""
+    """Return what it is worth to a seat that its crystal alone matters: guards at home, and no assault of its own."""
     own, enemy = field.sides[seat], field.sides[1 - seat]
-    return CRYSTAL_AGAIN * (own.crystal + enemy.crystal)
+    guards = [sum(field.unit(entity).hp for entity in field.stack(home_tile(seat, lane), seat)) for lane in LANES]
+    return CRYSTAL_AGAIN * (own.crystal + enemy.crystal) + GUARD_POINT * sum(min(hp, GUARDED) for hp in guards)
 
 
 def _strength(field: Field, seat: int, lane: int) -> int:
