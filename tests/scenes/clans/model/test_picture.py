@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from components.clans_objectives import OBJECTIVES
 from game.catalog import GAMES
 from game.content.clans.loading import load_clans
 from scenes.clans.model.picture import BattlePicture
@@ -76,6 +77,15 @@ def test_the_picture_follows_passives_and_supplies_too(seed: int) -> None:
     pictures = followed(match, played(match, seed), BattlePicture.from_view, beats)
     assert any(each.happened for each in pictures[0].passives)
     assert any(each.used for each in pictures[0].supplies)
+
+
+@pytest.mark.parametrize("seed", range(2 * len(OBJECTIVES)))
+def test_the_picture_follows_the_aim_of_a_battle_too(seed: int) -> None:
+    aim = {"kind": OBJECTIVES[seed // 2], "seat": seed % 2, "strength": 6}
+    match = GAMES["clans"].new_match(seed, {"objective": aim, "leaders": ["napoleon", "saladin"], "crystal": 40})
+    pictures = followed(match, played(match, seed), BattlePicture.from_view, beats)
+    assert pictures[0].over
+    assert pictures[0].objective == match.view(0).objective
 
 
 def test_beats_lose_no_event_and_keep_their_order() -> None:
