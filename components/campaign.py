@@ -201,7 +201,7 @@ class Encounter(Component):
         goods: a shop's, as rows [kind, identifier, price, sold (0 or 1)]; bought: cards of the army that it bought;
             discount: per cent off in this shop alone (CAMP-5.4).
         seed: of what is decided by dice when it begins; hidden.
-        objective: the aim of its battle, "" for the crystals alone (CAMP-2.10).
+        objective: the aim of its battle, "" for the crystals alone (CAMP-2.12).
         done: it was met; result: "won", "lost" or "drawn" where a match decided it.
     """
 

@@ -66,7 +66,7 @@ class PlaceDefinition(Definition):
         terrain: of the middle tiles fought over here, mixed with the act's pool.
         city: it can be conquered (CAMP-2.3).
         about: one sentence.
-        objectives: the aims of battles that fit this place beside those of the act (CAMP-2.10).
+        objectives: the aims of battles that fit this place beside those of the act (CAMP-2.12).
     """
 
     name: str
@@ -161,7 +161,7 @@ class ActDefinition(Definition):
         town: the home town, one of the places; start: where the leader stands at first (the town where empty).
         terrains: the pool; a terrain named twice is twice as likely (CAMP-1.2).
         rewards: the three relics of which one may be taken after the boss (CAMP-5.2).
-        objectives: the aims that battles can have here, by the kind of encounter (CAMP-2.10).
+        objectives: the aims that battles can have here, by the kind of encounter (CAMP-2.12).
         recruits: cards that the act's rewards, shops and buildings offer beside the leader's own pool.
     """
 

@@ -1,4 +1,4 @@
-"""What a battle with another aim than the crystal alone adds (CLAN-12.10): a component of the table, there alone."""
+"""What a battle with another aim than the crystal alone adds (CLAN-12.14): a component of the table, there alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WAGON = "supply-wagon"
 
 @component
 class Objective(Component):
-    """The aim of a battle and how far it has come (CLAN-12.10); it belongs to the table.
+    """The aim of a battle and how far it has come (CLAN-12.14); it belongs to the table.
 
     Attributes:
         kind: one of OBJECTIVES.

@@ -40,7 +40,7 @@ AIMS: Mapping[str, str] = MappingProxyType(
         "meeting": "meeting rounds:4 needed:2 lanes:0+1+2 held:2+0",
     }
 )
-"""An aim of each kind, some way on (CLAN-12.10)."""
+"""An aim of each kind, some way on (CLAN-12.14)."""
 WAGON_TEXT = "Supply-wagon#13 0/27:38 t5 s0 token @C1, "
 
 POSITIONS: Mapping[str, str] = MappingProxyType(

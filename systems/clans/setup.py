@@ -35,7 +35,7 @@ class PaceRules:
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveSetup:
-    """The aim of a battle (CLAN-12.10); what the numbers mean is in `components.clans_objectives.Objective`.
+    """The aim of a battle (CLAN-12.14); what the numbers mean is in `components.clans_objectives.Objective`.
 
     Attributes:
         kind: one of OBJECTIVES.
@@ -108,7 +108,7 @@ class Setup:
         families: those that count in this match, none without the option (CLAN-12.2).
         ages: the rounds at whose start the second and the third age begin, or None (CLAN-12.3).
         pace: what keeps decisions in a long battle, or None for a plain one.
-        objective: the aim, or None for the crystals alone (CLAN-12.10).
+        objective: the aim, or None for the crystals alone (CLAN-12.14).
     """
 
     seats: tuple[SeatSetup, SeatSetup]

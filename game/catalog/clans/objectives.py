@@ -1,4 +1,4 @@
-"""What a battle's options say of its aim (CLAN-12.10), for the rules' setup."""
+"""What a battle's options say of its aim (CLAN-12.14), for the rules' setup."""
 
 from __future__ import annotations
 

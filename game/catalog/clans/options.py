@@ -150,7 +150,7 @@ class PaceOptions(Options):
 
 
 class ObjectiveOptions(Options):
-    """The aim of a battle (CLAN-12.10); what is null is as usual for it."""
+    """The aim of a battle (CLAN-12.14); what is null is as usual for it."""
 
     kind: ObjectiveKind
     seat: Literal[0, 1] = Field(default=0, description="Whose aim it is, unless it is that of both sides.")
@@ -241,7 +241,7 @@ class ClansOptions(Options):
         default=((), ()), description="What each seat can use once in the battle (CLAN-12.11)."
     )
     objective: ObjectiveOptions | None = Field(
-        default=None, description="Another aim than the crystals alone (CLAN-12.10); null for none."
+        default=None, description="Another aim than the crystals alone (CLAN-12.14); null for none."
     )
 
     @field_validator("hands")

@@ -148,7 +148,7 @@ class ActFile(FileShape):
     recruits: tuple[Identifier, ...] = Field(default=(), description="Cards offered here beside the leader's pool.")
     start: str = Field(default="", description="Where the leader stands at first; left out: in the town.")
     objectives: Mapping[Literal["battle", "elite", "city", "defense"], tuple[ObjectiveKind, ...]] = Field(
-        default_factory=dict, description="Aims that battles of a kind of encounter can have (CAMP-2.10)."
+        default_factory=dict, description="Aims that battles of a kind of encounter can have (CAMP-2.12)."
     )
 
 

@@ -199,7 +199,7 @@ class AgesFile(FileShape):
 
 
 class ObjectiveShape(Shape):
-    """An aim that a battle can have (CLAN-12.10): its usual numbers and its words.
+    """An aim that a battle can have (CLAN-12.14): its usual numbers and its words.
 
     In the sentences {limit}, {strength}, {rounds}, {needed}, {reserves}, {lane} and {lanes} stand for the battle's own.
     """

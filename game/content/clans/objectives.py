@@ -1,4 +1,4 @@
-"""What players read about the aim of a battle: generated from the numbers that it is fought with (CLAN-12.10)."""
+"""What players read about the aim of a battle: generated from the numbers that it is fought with (CLAN-12.14)."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class OptionalSystems:
     Attributes:
         families: definitions by identifier, in the order of the file; family_texts: their words.
         gold: amounts and prices; ages: names and usual rounds.
-        objectives: the aims by kind, with their usual numbers and their words (CLAN-12.10).
+        objectives: the aims by kind, with their usual numbers and their words (CLAN-12.14).
     """
 
     families: dict[str, FamilyDefinition]

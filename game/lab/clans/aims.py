@@ -1,4 +1,4 @@
-"""Battles with another aim than the crystals, in bulk (CLAN-12.10): is an aim fair, and do opponents understand it?
+"""Battles with another aim than the crystals, in bulk (CLAN-12.14): is an aim fair, and do opponents understand it?
 
     measured("convoy", range(20), "normal").line()
 

@@ -57,7 +57,7 @@ class Table:
         return any(ability in self.unit(stack).abilities for stack in self.tiles[tile].stacks[seat])
 
     def sees(self, seat: int, tile: int) -> bool:
-        """Return whether the seat sees the tile (CLAN-3.1 to CLAN-3.4, CLAN-3.8, CLAN-12.14)."""
+        """Return whether the seat sees the tile (CLAN-3.1 to CLAN-3.4, CLAN-3.8, CLAN-12.18)."""
         lane, depth = divmod(tile, 3)
         there = self.tiles[tile]
         if self.ambush and depth == MIDDLE:

@@ -1,4 +1,4 @@
-"""What is told of a battle's aim before it is chosen (CAMP-2.10)."""
+"""What is told of a battle's aim before it is chosen (CAMP-2.12)."""
 
 from __future__ import annotations
 

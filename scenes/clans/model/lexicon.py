@@ -139,7 +139,7 @@ class Lexicon(Protocol):
         """The words about a supply of one's own or of the enemy's, None for an unknown identifier."""
 
     def objective(self, aim: ObjectiveView, limit: int, seat: int) -> ObjectiveWords:
-        """The words about the aim of a battle of so many rounds, for a seat (CLAN-12.10)."""
+        """The words about the aim of a battle of so many rounds, for a seat (CLAN-12.14)."""
 
     def carried(self) -> int:
         """Per cent of the gold of a battle that is carried into the shop after it."""

@@ -1,4 +1,4 @@
-"""The log's lines about the aim of a battle (CLAN-12.10). Pure."""
+"""The log's lines about the aim of a battle (CLAN-12.14). Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The aim of a battle as the table shows it (CLAN-12.10): what events change, and the words on the plate. Pure."""
+"""The aim of a battle as the table shows it (CLAN-12.14): what events change, and the words on the plate. Pure."""
 
 from __future__ import annotations
 

@@ -261,7 +261,7 @@ class BattlePicture:
                 assert_never(event)
 
     def _further(self, event: Step) -> None:
-        """Change how far the aim of the battle has come (CLAN-12.10)."""
+        """Change how far the aim of the battle has come (CLAN-12.14)."""
         if isinstance(event, told.WagonThrough):
             self._leave(event.unit)
         if self.objective is not None:

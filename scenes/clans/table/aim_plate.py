@@ -1,4 +1,4 @@
-"""The plate above the board with the aim of the battle and how far it has come (CLAN-12.10)."""
+"""The plate above the board with the aim of the battle and how far it has come (CLAN-12.14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the aim of a battle comes further: walls that are struck, a captive freed, rounds of holding (CLAN-12.10)."""
+"""How the aim of a battle comes further: walls that are struck, a captive freed, rounds of holding (CLAN-12.14)."""
 
 from __future__ import annotations
 

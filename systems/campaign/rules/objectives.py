@@ -1,4 +1,4 @@
-"""Battles with another aim than the crystals alone (CAMP-2.10, CLAN-12.10)."""
+"""Battles with another aim than the crystals alone (CAMP-2.12, CLAN-12.14)."""
 
 from __future__ import annotations
 

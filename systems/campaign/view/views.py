@@ -41,7 +41,7 @@ class EncounterView:
         cards: number of cards in the enemy's deck; level: of the opponent; crystal: of the enemy (CAMP-1.6).
         gold: what winning or completing it brings at least; way: place entities of the way there, the last its own.
         boss: the boss unit's card, "" elsewhere.
-        objective: the aim of its battle, "" for the crystals alone (CAMP-2.10).
+        objective: the aim of its battle, "" for the crystals alone (CAMP-2.12).
         refusal: why it cannot be chosen now, "" when it can (the boss before it opens, CAMP-2.4).
     """
 

@@ -266,7 +266,7 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
 
 
 def _aim(seen: ObjectiveView) -> Objective:
-    """Return the aim of the battle as the view shows it (CLAN-12.10)."""
+    """Return the aim of the battle as the view shows it (CLAN-12.14)."""
     return Objective(
         seen.kind,
         seen.seat,
@@ -347,7 +347,7 @@ class _Cards:
                 self._know(tile.trap_ids[seat], tile.traps[seat], seat, None)
 
     def _wagon(self) -> None:
-        """Know the wagon of a convoy in the fog too: both seats know where it is (CLAN-12.13)."""
+        """Know the wagon of a convoy in the fog too: both seats know where it is (CLAN-12.17)."""
         aim = self.view.objective
         if aim is None or aim.tile < 0 or not aim.wagon or aim.wagon in self.known:
             return

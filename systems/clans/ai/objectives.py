@@ -1,4 +1,4 @@
-"""What the aim of a battle is worth in a position (CLAN-12.10, CLAN-13.1), for the opponents' evaluation."""
+"""What the aim of a battle is worth in a position (CLAN-12.14, CLAN-13.1), for the opponents' evaluation."""
 
 from __future__ import annotations
 

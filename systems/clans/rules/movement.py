@@ -63,7 +63,7 @@ def emit_move(
 
 
 def in_wait(field: Field) -> bool:
-    """Return whether both sides still lie in ambush, so that no unit moves (CLAN-12.14)."""
+    """Return whether both sides still lie in ambush, so that no unit moves (CLAN-12.18)."""
     return field.ambush and field.objective is not None and field.battle.round <= field.objective.rounds
 
 

@@ -1,4 +1,4 @@
-"""Other aims than the crystal (CLAN-12.10 to CLAN-12.17): what they count at the end of a round, and how they decide.
+"""Other aims than the crystal (CLAN-12.14 to CLAN-12.21): what they count at the end of a round, and how they decide.
 
 Walls and the wagon have modules of their own; this one has the captive, the tiles to hold and the felled units, and
 says for every aim who has won.
@@ -67,7 +67,7 @@ def decide(field: Field) -> None:
 
 
 def finish_undecided(field: Field, why: str) -> None:
-    """End a battle in which nothing decided before: by its aim, or else by the crystals (CLAN-1.3, CLAN-12.10).
+    """End a battle in which nothing decided before: by its aim, or else by the crystals (CLAN-1.3, CLAN-12.14).
 
     Args:
         field: the battle.
@@ -134,7 +134,7 @@ def _count_felled(field: Field, objective: Objective) -> None:
 
 
 def _lead_captive(field: Field, objective: Objective) -> None:
-    """Free the captive, lead it a tile toward home, or take it back (CLAN-12.16)."""
+    """Free the captive, lead it a tile toward home, or take it back (CLAN-12.20)."""
     seat, tile = objective.seat, objective.captive
     own, enemy = field.stack(tile, seat), field.stack(tile, 1 - seat)
     if not objective.freed:

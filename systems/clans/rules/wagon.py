@@ -1,4 +1,4 @@
-"""The wagon of a convoy (CLAN-12.13): it goes its own way at the end of movement."""
+"""The wagon of a convoy (CLAN-12.17): it goes its own way at the end of movement."""
 
 from __future__ import annotations
 

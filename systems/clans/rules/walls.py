@@ -1,4 +1,4 @@
-"""Walls of a siege (CLAN-12.11): what reaches a crystal's lane breaks its wall first."""
+"""Walls of a siege (CLAN-12.15): what reaches a crystal's lane breaks its wall first."""
 
 from __future__ import annotations
 

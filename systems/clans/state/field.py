@@ -95,8 +95,8 @@ class Field:
         bounties, kinship, ages, passives, supplies, objective: the optional systems of the match, else None (CLAN-12).
         pace: what keeps decisions in a long battle, else None (CLAN-5.8, CLAN-6.10).
         occasions: what passives have yet to answer; chain: how many passives led to what happens now.
-        ambush: whether the middle row is in the fog as well (CLAN-12.14).
-        rivers: the middle tiles that are waded through (CLAN-12.15).
+        ambush: whether the middle row is in the fog as well (CLAN-12.18).
+        rivers: the middle tiles that are waded through (CLAN-12.19).
     """
 
     __slots__ = (

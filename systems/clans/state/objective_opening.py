@@ -1,4 +1,4 @@
-"""Lay out what the aim of a battle needs (CLAN-12.10): walls, the wagon, the captive, bridges."""
+"""Lay out what the aim of a battle needs (CLAN-12.14): walls, the wagon, the captive, bridges."""
 
 from __future__ import annotations
 

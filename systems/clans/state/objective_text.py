@@ -1,4 +1,4 @@
-"""The aim of a battle (CLAN-12.10) as a few words of text and back, for positions."""
+"""The aim of a battle (CLAN-12.14) as a few words of text and back, for positions."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ A position is sections joined by " | ", in any order, each with a first word tha
     board Warrior 2/5 t2 s1 @W1, archer 3/4:6 t3 s0 ranged poison:2 @W1 | plan0 stage 13 W0 back, hold 14
 
 Cards and commands read as in `notation`; on the board the front comes before the back, and cards with `trap` or `spy`
-lie beside the stack. The section of the aim (CLAN-12.10) stands in such battles alone; a list has `+` between its
+lie beside the stack. The section of the aim (CLAN-12.14) stands in such battles alone; a list has `+` between its
 numbers. Tiles: `+0` held by seat 0, `*2` burns for 2 rounds, `!0` revealed to seat 0 for good, `?0` its terrain known
 to seat 0. `pace:2/1+0/drill` of a battle: each side draws 2 a round, the fallen of seat 0 can return once, and there is
 drill. What is left out is as in a new battle: Desert, 100 hit points, empty hands.

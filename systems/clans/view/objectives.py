@@ -1,4 +1,4 @@
-"""The aim of a battle as both seats know it (CLAN-12.10): nothing of it is a secret."""
+"""The aim of a battle as both seats know it (CLAN-12.14): nothing of it is a secret."""
 
 from __future__ import annotations
 

@@ -223,7 +223,7 @@ class BonusView:
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveView:
-    """The aim of a battle and how far it has come (CLAN-12.10); both seats know all of it.
+    """The aim of a battle and how far it has come (CLAN-12.14); both seats know all of it.
 
     Attributes:
         kind, seat, strength, rounds, needed, lanes, reserves, walls, wagon, freed, through, held, felled: see
@@ -269,7 +269,7 @@ class ClansView:
         relic_tile: where the relic lies, for a seat that learned it (CLAN-12.9), else -1.
         passives, supplies: in matches with such (CLAN-12.4, CLAN-12.11); bonuses: of seat 0 and seat 1, where
             passives may give some before the plans.
-        objective: the aim in matches with another than the crystals (CLAN-12.10), else None.
+        objective: the aim in matches with another than the crystals (CLAN-12.14), else None.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""CAMP-2.10: battles with another aim than the crystals alone."""
+"""CAMP-2.12: battles with another aim than the crystals alone."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ def aims(kind: str, step: int = 2, act_number: int = 1, place: str = "mill") -> 
     return Counter(made)
 
 
-@pytest.mark.rule("CAMP-2.10")
+@pytest.mark.rule("CAMP-2.12")
 def test_a_city_is_besieged_and_a_defence_holds_the_line() -> None:
     assert aims(CITY) == {"siege": 100}
     assert aims(DEFENSE) == {"hold": 100}
 
 
-@pytest.mark.rule("CAMP-2.10")
+@pytest.mark.rule("CAMP-2.12")
 def test_about_one_battle_in_three_has_an_aim_of_the_act() -> None:
     for kind, aim in ((BATTLE, "meeting"), (ELITE, "convoy")):
         counted = aims(kind)
@@ -63,23 +63,23 @@ def test_about_one_battle_in_three_has_an_aim_of_the_act() -> None:
         assert 20 <= counted[aim] <= 50
 
 
-@pytest.mark.rule("CAMP-2.10")
+@pytest.mark.rule("CAMP-2.12")
 def test_a_place_adds_aims_of_its_own() -> None:
     assert set(aims(BATTLE, place="bridge")) == {"", "meeting", "crossing"}
 
 
-@pytest.mark.rule("CAMP-2.10")
+@pytest.mark.rule("CAMP-2.12")
 def test_the_first_two_encounters_of_the_first_act_are_for_the_crystals_alone() -> None:
     assert aims(BATTLE, step=1) == aims(CITY, step=1) == {"": 100}
     assert aims(CITY, step=0, act_number=2) == {"siege": 100}
 
 
-@pytest.mark.rule("CAMP-2.10", "CAMP-2.4")
+@pytest.mark.rule("CAMP-2.12", "CAMP-2.4")
 def test_the_boss_and_recoveries_have_none() -> None:
     assert aims("boss") == aims("recovery") == {"": 100}
 
 
-@pytest.mark.rule("CAMP-2.10", "CAMP-2.2")
+@pytest.mark.rule("CAMP-2.12", "CAMP-2.2")
 def test_the_aim_is_told_before_the_choice_and_is_the_battles() -> None:
     c = run()
     c.run.step = 3
@@ -92,7 +92,7 @@ def test_the_aim_is_told_before_the_choice_and_is_the_battles() -> None:
     assert "limit" not in options, "such a battle lasts as long as its aim says"
 
 
-@pytest.mark.rule("CAMP-2.10")
+@pytest.mark.rule("CAMP-2.12")
 def test_every_choice_tells_its_aim() -> None:
     for seed in range(20):
         c = run(seed)
@@ -103,7 +103,7 @@ def test_every_choice_tells_its_aim() -> None:
             assert not choice.objective or choice.kind in FIGHTS
 
 
-@pytest.mark.rule("CAMP-2.10")
+@pytest.mark.rule("CAMP-2.12")
 def test_every_shipped_act_has_aims_for_cities_defences_and_three_kinds_of_battle() -> None:
     for known in load_campaign().lands.acts.values():
         assert known.objectives[CITY] == ("siege",), known.id
@@ -114,7 +114,7 @@ def test_every_shipped_act_has_aims_for_cities_defences_and_three_kinds_of_battl
     assert used == set(OBJECTIVES)
 
 
-@pytest.mark.rule("CAMP-2.10", "CLAN-12.10")
+@pytest.mark.rule("CAMP-2.12", "CLAN-12.14")
 @pytest.mark.parametrize("aim", OBJECTIVES)
 def test_a_shipped_battle_of_each_aim_lasts_as_long_as_that_says(aim: str) -> None:
     battle = GAMES["clans"].new_match(

@@ -1,4 +1,4 @@
-"""CLAN-13.1 with CLAN-12.10: what opponents think of a position where another aim than the crystals counts."""
+"""CLAN-13.1 with CLAN-12.14: what opponents think of a position where another aim than the crystals counts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BETTER = (
 )
 
 
-@pytest.mark.rule("CLAN-13.1", "CLAN-12.10")
+@pytest.mark.rule("CLAN-13.1", "CLAN-12.14")
 @pytest.mark.parametrize(("worse", "better", "sections"), BETTER)
 def test_coming_nearer_to_the_aim_is_worth_more_to_one_and_less_to_the_other(
     worse: str, better: str, sections: dict[str, str]
@@ -46,7 +46,7 @@ def test_coming_nearer_to_the_aim_is_worth_more_to_one_and_less_to_the_other(
     assert worth(after, 1) == -worth(after)
 
 
-@pytest.mark.rule("CLAN-13.1", "CLAN-12.13")
+@pytest.mark.rule("CLAN-13.1", "CLAN-12.17")
 def test_a_wagon_is_worth_its_way_its_health_its_road_and_its_escort() -> None:
     aim = "convoy seat:0 strength:20 rounds:2 lanes:0 wagon:13"
     at_home = worth(position(aim, f"{WAGON} @W0"))
@@ -57,7 +57,7 @@ def test_a_wagon_is_worth_its_way_its_health_its_road_and_its_escort() -> None:
     assert worth(position(aim, f"{WAGON} @W0, A 1/9 @C1")) == at_home, "another lane does not help it"
 
 
-@pytest.mark.rule("CLAN-13.1", "CLAN-12.11")
+@pytest.mark.rule("CLAN-13.1", "CLAN-12.15")
 def test_an_assault_is_worth_most_in_one_lane() -> None:
     aim = "siege seat:0 strength:10 walls:10+10+10"
     together = position(aim, "A 6/9 s1 @W0, B 6/9 s1 @W1")
@@ -65,14 +65,14 @@ def test_an_assault_is_worth_most_in_one_lane() -> None:
     assert worth(together) > worth(apart)
 
 
-@pytest.mark.rule("CLAN-13.1", "CLAN-12.10")
+@pytest.mark.rule("CLAN-13.1", "CLAN-12.14")
 def test_the_value_of_a_position_holds_that_of_its_aim() -> None:
     plain, aimed = battle("A 1/9 s1 @W0"), position("ambush rounds:2 needed:9 felled:3+0", "A 1/9 s1 @W0")
     weights = Weights()
     assert evaluate(aimed.field, 0, weights) - evaluate(plain.field, 0, weights) == worth(aimed) > 0
 
 
-@pytest.mark.rule("CLAN-13.1", "CLAN-12.16")
+@pytest.mark.rule("CLAN-13.1", "CLAN-12.20")
 @pytest.mark.parametrize(("aim", "holds"), [("rescue seat:1 lanes:0 captive:0", True), ("", False)])
 def test_a_guard_is_told_to_stay_with_the_captive(aim: str, holds: bool) -> None:
     b = battle("A 4/9 t3 s1 @W0, a 4/9 t3 s0 @E1", **({"objective": aim} if aim else {}))

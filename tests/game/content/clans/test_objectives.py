@@ -1,4 +1,4 @@
-"""Aims as content (CLAN-12.10): what the door says of faults, and the sentences that are generated from the numbers."""
+"""Aims as content (CLAN-12.14): what the door says of faults, and the sentences that are generated from the numbers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def faults(at: int = 0, **changes: Any) -> list[str]:
     return [f"{problem.path}: {problem.reason}" for problem in pack.problems]
 
 
-@pytest.mark.rule("CLAN-12.10")
+@pytest.mark.rule("CLAN-12.14")
 def test_the_games_own_aims_have_no_fault() -> None:
     assert faults() == []
     assert tuple(SHAPES) == OBJECTIVES
@@ -51,7 +51,7 @@ def test_a_fault_of_an_aim_is_named(at: int, changes: dict[str, Any], fault: str
     assert any(line.startswith(fault) for line in faults(at, **changes))
 
 
-@pytest.mark.rule("CLAN-12.10")
+@pytest.mark.rule("CLAN-12.14")
 @pytest.mark.parametrize("kind", OBJECTIVES)
 def test_the_sentences_tell_the_numbers_of_the_battle(kind: str) -> None:
     own, other = (objective_words(SHAPES[kind], NUMBERS, own=mine) for mine in (True, False))
@@ -70,7 +70,7 @@ def test_lanes_that_the_dice_have_yet_to_choose_are_told_as_such() -> None:
     assert "bridges of two lanes" in objective_words(SHAPES["crossing"], open_numbers, own=True).aim
 
 
-@pytest.mark.rule("CLAN-12.10")
+@pytest.mark.rule("CLAN-12.14")
 def test_the_options_of_a_match_change_single_numbers() -> None:
     options = {"objective": {"kind": "siege", "seat": 1, "strength": 4}, "crystal": 50, "limit": 7}
     view = GAMES["clans"].new_match(1, options).view(0)
@@ -81,7 +81,7 @@ def test_the_options_of_a_match_change_single_numbers() -> None:
     assert view.objective.reserves == SHAPES["siege"].reserves[::-1]
 
 
-@pytest.mark.rule("CLAN-12.10")
+@pytest.mark.rule("CLAN-12.14")
 @pytest.mark.parametrize(
     ("objective", "reason"),
     [
@@ -99,7 +99,7 @@ def test_an_aim_that_cannot_be_is_refused_in_a_sentence(objective: dict[str, Any
     assert reason in str(refused.value)
 
 
-@pytest.mark.rule("CLAN-12.10", "CLAN-13.1")
+@pytest.mark.rule("CLAN-12.14", "CLAN-13.1")
 @pytest.mark.parametrize("kind", OBJECTIVES)
 def test_opponents_imagine_the_aim_as_it_stands(kind: str) -> None:
     from systems.clans.ai.imagine import imagined_world, known_world  # noqa: PLC0415 - needed here alone

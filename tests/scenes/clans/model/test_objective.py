@@ -1,4 +1,4 @@
-"""The aim of a battle on the table: its count, its marks, and its lines in the log (CLAN-12.10)."""
+"""The aim of a battle on the table: its count, its marks, and its lines in the log (CLAN-12.14)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def view(aim: str) -> ObjectiveView:
     return found
 
 
-@pytest.mark.rule("CLAN-12.10")
+@pytest.mark.rule("CLAN-12.14")
 @pytest.mark.parametrize(
     ("aim", "line"),
     [
@@ -62,7 +62,7 @@ def test_the_last_round_and_a_wagon_that_is_gone_are_told() -> None:
     assert gone.tile == 2
 
 
-@pytest.mark.rule("CLAN-12.10")
+@pytest.mark.rule("CLAN-12.14")
 def test_tiles_carry_walls_bridges_and_the_captive_and_say_so() -> None:
     assert {tile: mark.number for tile, mark in marks_of(view(AIMS["walls"])).items()} == {2: "4", 5: "10"}
     assert [mark.picture for mark in marks_of(view(AIMS["crossing"])).values()] == ["bridge", "river", "bridge"]
@@ -80,7 +80,7 @@ def test_fog_in_an_ambush_is_lifted_otherwise() -> None:
         assert words in tile_tip(picture.tiles[2], picture)
 
 
-@pytest.mark.rule("CLAN-12.10")
+@pytest.mark.rule("CLAN-12.14")
 @pytest.mark.parametrize(
     ("event", "lines"),
     [
