@@ -223,3 +223,61 @@ def stretcher() -> str:
         + line("M8 44L112 28M14 96L116 76", WOOD, 5)
         + path("M62 72c-14 -9 -9 -19 -4 -18c3 0 4 3 4 4c0 -1 1 -4 4 -4c5 -1 10 9 -4 18Z", CLOTH)
     )
+
+
+def sword() -> str:
+    """An old sword, its blade stamped with five crosses."""
+    crosses = "".join(line(f"M{60 - 3.4} {y}H{63.4}M60 {y - 3.4}V{y + 3.4}", BRASS, 1.7) for y in range(46, 91, 11))
+    return (
+        path("M52 34H68L66 100L60 112L54 100Z", "url(#steel)")
+        + path("M60 34H68L66 100L60 112Z", shade(STEEL, -0.35), 'opacity=".55"')
+        + crosses
+        + path("M34 28Q60 36 86 28V36Q60 43 34 36Z", "url(#brass)")
+        + rect(55, 12, 10, 19, "url(#leather)")
+        + "".join(line(f"M55 {y}l10 3", shade(LEATHER, -0.45), 1.6) for y in (14, 19, 24))
+        + circle(60, 9, 7, "url(#brass)")
+        + circle(60, 9, 2.6, CLOTH)
+    )
+
+
+def bell() -> str:
+    """A church bell under its beam."""
+    return (
+        rect(18, 10, 84, 12, "url(#wood)", 'rx="2"')
+        + line("M44 22C44 32 76 32 76 22", STEEL, 5)
+        + ellipse(60, 98, 9, 10, shade(STEEL, -0.4))
+        + path("M46 34C52 26 68 26 74 34C80 50 82 76 96 92V98H24V92C38 76 40 50 46 34Z", "url(#brass)")
+        + path("M66 28C70 28 72 31 74 34C80 50 82 76 96 92V98H76C72 74 72 48 66 28Z", "#4a2f0c", 'opacity=".4"')
+        + line("M24 92Q60 102 96 92M36 76Q60 83 84 76M45 40Q60 45 75 40", "#6e4815", 2.2)
+        + line("M50 44C48 60 46 68 42 76", "#fff3c4", 3, 'opacity=".6"')
+    )
+
+
+def chain() -> str:
+    """The links of a drawbridge's chain."""
+    links = ""
+    for x, y in ((30, 24), (60, 58), (90, 92)):
+        links += (
+            f'<g transform="rotate(48 {x} {y})">'
+            + rect(x - 21, y - 11, 42, 22, "none", f'rx="11" stroke="{INK}" stroke-width="10"')
+            + rect(x - 21, y - 11, 42, 22, "none", f'rx="11" stroke="{STEEL}" stroke-width="7"')
+            + "</g>"
+        )
+    joints = "".join(
+        line(f"M{x - 13} {y - 15}L{x + 13} {y + 15}", INK, 11)
+        + line(f"M{x - 12} {y - 14}L{x + 12} {y + 14}", "#c9d0d4", 7)
+        for x, y in ((45, 41), (75, 75))
+    )
+    return links + joints
+
+
+def stick() -> str:
+    """A knotty walking-stick with a strap."""
+    return (
+        line("M34 108C44 82 56 62 66 46C72 36 78 26 88 16", WOOD, 9)
+        + line("M33 106C43 80 55 60 65 44C71 34 77 24 87 15", shade(WOOD, 0.3), 2.4)
+        + circle(89, 15, 9, "url(#wood)")
+        + "".join(circle(x, y, 5.4, shade(WOOD, -0.2)) for x, y in ((70, 39), (54, 66), (44, 86)))
+        + line("M78 30C96 34 98 54 84 58C76 60 72 50 78 44", LEATHER, 3.6)
+        + path("M30 112L38 104L42 108L33 116Z", STEEL)
+    )

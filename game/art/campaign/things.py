@@ -29,6 +29,8 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ("ration", "sack"), ("whetstone", "whetstone"), ("stretcher", "stretcher"), ("levy", "drum"),
     ("household", "cuirass"),
     ("standard", "banner"), ("banner", "banner"), ("school", "letter"),
+    ("sword", "sword"), ("bells", "bell"), ("drawbridge", "chain"), ("stick", "stick"), ("ampulla", "bottle"),
+    ("tax-roll", "letter"), ("du-lys", "seal"),
 )  # fmt: skip
 """A word in an identifier, and the object that it means; the first that fits counts."""
 _PERKS = {
