@@ -234,6 +234,63 @@ def staff() -> str:
     )
 
 
+def shield() -> str:
+    """A round shield with a sun of sixteen rays."""
+    return (
+        circle(60, 60, 51, "url(#brass)")
+        + circle(60, 60, 44, shade("#5a2d7a", -0.35))
+        + circle(60, 60, 42, "#5a2d7a")
+        + path(polygon(spikes(60, 60, 16, 37, 15)), "url(#brass)")
+        + circle(60, 60, 11, shade(BRASS, -0.45))
+        + circle(60, 60, 9.5, "url(#brass)")
+    )
+
+
+def knot() -> str:
+    """A knot of bark round a wagon's pole, its one end cut."""
+    turns = (
+        "M26 30C44 16 96 30 98 48C98 62 40 58 28 46C22 40 22 34 26 30Z",
+        "M24 66C30 50 92 48 98 62C104 78 40 88 28 80C22 76 22 70 24 66Z",
+        "M44 26C58 18 86 60 80 90C74 100 50 92 42 66C36 48 38 32 44 26Z",
+    )
+    bark = "".join(line(turn, shade("#b98a52", -0.5), 13) + line(turn, "#c9a066", 9) for turn in turns)
+    end = line("M74 96C72 106 84 110 92 106", shade("#b98a52", -0.5), 13) + line(
+        "M74 96C72 106 84 110 91 107", "#c9a066", 9
+    )
+    return (
+        line("M60 4V116", shade(WOOD, -0.4), 15)
+        + line("M58 4V116", WOOD, 9)
+        + bark
+        + end
+        + circle(93, 106, 5, "#efe0bc")
+    )
+
+
+def horns() -> str:
+    """A gold coin with the horns of a ram."""
+    horn = "M58 34C34 20 14 46 26 70C36 90 58 84 55 68C52 56 38 58 41 68"
+    both = f"{line(horn, '#7d5218', 12)}{line(horn, '#f3d68a', 8)}"
+    return (
+        circle(60, 60, 52, shade(BRASS, -0.45))
+        + circle(60, 60, 50, "url(#brass)")
+        + circle(60, 60, 45, shade(BRASS, -0.2))
+        + both
+        + f'<g transform="translate(120 0) scale(-1 1)">{both}</g>'
+    )
+
+
+def diadem() -> str:
+    """A band of white and purple, its ends hanging down."""
+    return (
+        path("M30 58L18 108L30 104L36 112L44 62Z", shade("#efe6d2", -0.18))
+        + path("M44 62L40 100L52 96L58 104L58 64Z", "#efe6d2")
+        + path("M14 54C20 30 100 30 106 54L104 74C94 54 26 54 16 74Z", "#efe6d2")
+        + path("M15 60C24 38 96 38 105 60L104 68C94 48 26 48 16 68Z", "#5a2d7a")
+        + line("M15 56C24 34 96 34 105 56M16 73C26 53 94 53 104 73", BRASS, 2.4)
+        + star(60, 50, 9)
+    )
+
+
 OBJECTS = {
     item.__name__: item
     for item in (
@@ -274,6 +331,10 @@ OBJECTS = {
         medal,
         quill,
         staff,
+        shield,
+        knot,
+        horns,
+        diadem,
     )
 }
 """Every object by name."""

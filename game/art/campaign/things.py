@@ -14,7 +14,9 @@ LIGHT = "#ffd896"
 VELVET = {"relic": "#4a1826", "consumable": "#1d3a3c", "building": "#4a3416"}
 _WORDS: tuple[tuple[str, str], ...] = (
     ("eagle", "eagle"), ("cloak", "cloak"), ("map-case", "scroll"), ("map", "scroll"), ("drum", "drum"), ("key", "key"),
-    ("pigeon", "cage"), ("purse", "purse"),
+    ("pigeon", "cage"), ("purse", "purse"), ("iliad", "book"), ("bridle", "horseshoe"), ("shield", "shield"),
+    ("panopl", "cuirass"), ("kitchen", "kettle"), ("knot", "knot"), ("purple", "cloak"), ("horns", "horns"),
+    ("babylon", "key"), ("diadem", "diadem"),
     ("glass", "spyglass"), ("cask", "cask"), ("ledger", "book"), ("groma", "staff"), ("staff", "staff"),
     ("tablets", "book"), ("tail", "tails"), ("remount", "horseshoe"), ("horse", "horseshoe"), ("tent", "tent"),
     ("armor", "cuirass"), ("armour", "cuirass"), ("chest", "chest"), ("treasur", "chest"), ("fund", "chest"),
