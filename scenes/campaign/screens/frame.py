@@ -13,8 +13,8 @@ from components.campaign import DECK, LARGEST_DECK, SMALLEST_DECK
 from components.clans import CardDefinition
 from scenes.campaign.model.words import count
 from scenes.campaign.run.run_screen import RunScreen
+from scenes.campaign.screens.campaign_look import CampaignLook
 from scenes.clans.screens import words as card_words
-from scenes.clans.screens.collection import ClansLook
 from scenes.collection.inspection import CardInspection
 from scenes.kit.bars import Bar
 from scenes.kit.controls.button import Button, Icon
@@ -182,7 +182,7 @@ class PursedScreen(RunScreen):
     def examine(self, card: str) -> None:
         """Look at a card closely."""
         if card in self.resources.clans.cards:
-            self.stage.push(CardInspection(ClansLook(self.context), card), fade=False)
+            self.stage.push(CardInspection(CampaignLook(self.context), card), fade=False)
 
 
 # -- faces of cards ----------------------------------------------------------------------------------------------------

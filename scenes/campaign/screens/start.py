@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from scenes.campaign.model.words import count
 from scenes.campaign.screens import run_choices as chosen
+from scenes.campaign.screens.campaign_look import CampaignLook
 from scenes.campaign.screens.record.kept_run import KeptRun
 from scenes.campaign.screens.run_choices import SLOT_OPTIONS, Ledger, RunChoices
 from scenes.campaign.screens.start_parts import CampaignPanel, LeaderRows
-from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.words import plain_list
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
@@ -169,12 +169,12 @@ class StartScreen(SetupScreen[RunChoices]):
     def _view_deck(self) -> None:
         found = self.resources.lands.campaigns[self.choices.leader]
         line = f"{count(len(found.deck), 'card')} begin the march."
-        scene = DeckPreview(ClansLook(self.context), f"{found.title}: the starter deck", line, found.deck)
+        scene = DeckPreview(CampaignLook(self.context), f"{found.title}: the starter deck", line, found.deck)
         scene.examined.connect(partial(self._examine))
         self.stage.push(scene, fade=False)
 
     def _examine(self, card: str) -> None:
-        self.stage.push(CardInspection(ClansLook(self.context), card), fade=False)
+        self.stage.push(CardInspection(CampaignLook(self.context), card), fade=False)
 
     # -- places --------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.tile import CARD_ASPECT
 
 if TYPE_CHECKING:
+    from game.content.clans.loading import ClansContent
     from scenes.shell.flow.context import Context
 
 LARGEST_CARD = 420
@@ -35,14 +36,25 @@ class CardPicture(FittedPicture):
 class CardSheet(CardPage):
     """A card's picture, numbers, abilities in full, and flavour (CLAN-5.7)."""
 
-    def __init__(self, context: Context, *, name: str = "card sheet", pictured: bool = True) -> None:
+    def __init__(
+        self, context: Context, content: ClansContent | None = None, *, name: str = "card sheet", pictured: bool = True
+    ) -> None:
+        """Know the cards.
+
+        Args:
+            context: the application's.
+            content: whose cards are shown (by default the battle's).
+            name: of the node.
+            pictured: whether the card's picture stands above the words.
+        """
         super().__init__(name=name)
         self.context = context
+        self.known = content or clans(context).content
         self.pictured = pictured
 
     def write(self, card: str) -> None:
         """All about a card; the pack that it comes from where there are several."""
-        content = clans(self.context).content
+        content = self.known
         found, text = content.cards[card], content.card_texts[card]
         self.add_head(found.name, words.card_head(found, text.type_line))
         if self.pictured:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from components.clans import RARITIES, CardDefinition
 from game.collection.clans.specification import NONE
@@ -14,6 +15,10 @@ from scenes.clans.screens.card_sheet import CardSheet
 from scenes.collection.look import Band, Column, GameLook, Sign, Spread, icon_sign
 from scenes.kit.theme import MUTED, RARITY, TERRAIN, Rgb
 from scenes.shell.widgets.tile import CARD_ASPECT, Paint
+
+if TYPE_CHECKING:
+    from game.content.clans.loading import ClansContent
+    from scenes.clans.art.artwork import Artwork
 
 
 class ClansLook(GameLook[ClansResources]):
@@ -30,9 +35,23 @@ class ClansLook(GameLook[ClansResources]):
     tile_width = 148
     pickers = {"ability": ("Any ability", "gear")}  # noqa: RUF012 - a constant of the base
 
+    @property
+    def content(self) -> ClansContent:
+        """Its cards and the words about them."""
+        return self.resources.content
+
+    @property
+    def art(self) -> Artwork:
+        """Its pictures."""
+        return self.resources.art
+
+    def card(self, card: str) -> CardDefinition:
+        """Any card of the content."""
+        return self.content.cards[card]
+
     def sheet(self) -> CardSheet:
         """The page of a card, without its picture."""
-        return CardSheet(self.context, pictured=False)
+        return CardSheet(self.context, self.content, pictured=False)
 
     def page(self) -> CardSheet:
         """The page with the picture."""
@@ -40,20 +59,20 @@ class ClansLook(GameLook[ClansResources]):
 
     def tip(self, card: str) -> str:
         """A card in words."""
-        return words.card_tip(self.resources.content, self.card(card))
+        return words.card_tip(self.content, self.card(card))
 
     def face(self, card: str, *, owned: bool = True) -> tuple[Hashable, Paint]:
         """A card as it is held in the hand."""
         del owned
-        return ("card", card), partial(self.resources.art.card, card)
+        return ("card", card), partial(self.art.card, card)
 
     def inspection(self, card: str) -> tuple[Hashable, Paint]:
         """A card with its full text."""
-        return ("inspected", card), partial(self.resources.art.inspected, card)
+        return ("inspected", card), partial(self.art.inspected, card)
 
     def band(self, card: str) -> Band:
         """Of the picture on a card."""
-        draw = self.resources.art.card
+        draw = self.art.card
         return Band(("clans", card), lambda width: draw(card, width, round(width / CARD_ASPECT)), 0.12, 0.37, 0.88)
 
     def color(self, card: str) -> Rgb:
@@ -77,17 +96,17 @@ class ClansLook(GameLook[ClansResources]):
     def filter_words(self, group: str, value: str) -> str:
         """The name of an element, rarity or ability."""
         if group == "ability":
-            return self.resources.content.abilities[value].name
+            return self.content.abilities[value].name
         return {**TERRAIN_NAMES, **words.RARITY_NAMES, NONE: "No element"}[value]
 
     def filter_icon(self, group: str, value: str) -> str:
         """The icon of an ability."""
-        return self.resources.content.abilities[value].icon if group == "ability" else "diamond"
+        return self.content.abilities[value].icon if group == "ability" else "diamond"
 
     def filter_about(self, group: str, value: str) -> str:
         """What an ability does."""
         del group
-        sentence = self.resources.content.abilities[value].sentence
+        sentence = self.content.abilities[value].sentence
         return sentence.replace("{x}", "X").replace("{charges}", "limited charges")
 
     def curve(self) -> Sequence[Spread]:

@@ -12,9 +12,10 @@ from game.problems import Problem
 from scenes.campaign.model.words import count
 from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import ArmyGrid, ArmyTile, CardPanel, FallenList
+from scenes.campaign.screens.campaign_look import CampaignLook
 from scenes.campaign.screens.frame import PursedScreen, definition_of, face_tile
 from scenes.campaign.screens.newcomers import NewcomersChoice
-from scenes.clans.screens.collection import CURVE, ClansLook, hand_words
+from scenes.clans.screens.collection import CURVE, hand_words
 from scenes.collection.curve import Curve
 from scenes.collection.look import Column, Spread
 from scenes.collection.trial_hand import TrialHand
@@ -282,7 +283,7 @@ class ArmyScreen(PursedScreen):
     def take_text(self, text: str) -> None:
         """Make the deck as a text says, as far as cards and rules allow."""
         try:
-            wanted = ClansLook(self.context).spec.read_deck(text)
+            wanted = CampaignLook(self.context).spec.read_deck(text)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return

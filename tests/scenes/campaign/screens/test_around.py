@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from components.campaign_lands import CampaignDefinition
 from game.catalog.campaign.game import CampaignGame
 from game.content.campaign.words import perks_sentence
 from game.problems import Problem
@@ -23,6 +26,7 @@ from scenes.campaign.screens.run_choices import RunChoices, daily_seed, difficul
 from scenes.campaign.screens.start import LINES, StartScreen
 from scenes.campaign.screens.start_parts import legacy_line, record_line
 from scenes.collection.deck_preview import DeckPreview
+from scenes.collection.inspection import CardInspection
 from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.lettering import plain
 from scenes.kit.typography.text import Label, Paragraph
@@ -88,12 +92,43 @@ def test_the_campaign_of_each_leader_names_its_acts(
 def test_the_starter_deck_can_be_looked_through(
     stage: GameStage, context: AppContext, resources: CampaignResources, ledger: CampaignProgress
 ) -> None:
-    screen, _ = begun(stage, context, resources, ledger, leader="nelson")
+    screen, _ = begun(stage, context, resources, ledger, leader="alexander")
     screen.campaign.deck.on_click()
     top = stage.top
     assert isinstance(top, DeckPreview)
-    assert top.cards == resources.lands.campaigns["nelson"].deck
+    assert top.cards == resources.lands.campaigns["alexander"].deck
     assert len(top.cards) == 25
+    top.examined.emit("hypaspist")
+    page = stage.top
+    assert isinstance(page, CardInspection)
+    shown = [plain(node.text) for node in page.walk() if isinstance(node, Label)]
+    assert "hypaspist" in resources.content.own_cards
+    assert resources.content.card_texts["hypaspist"].flavour in shown
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("more", [(), ("cleopatra", "joan"), ("cleopatra", "joan", "ramesses")])
+def test_any_number_of_leaders_can_be_read_and_chosen(
+    stage: GameStage,
+    context: AppContext,
+    resources: CampaignResources,
+    ledger: CampaignProgress,
+    resized: Callable[..., None],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    more: tuple[str, ...],
+) -> None:
+    found = resources.lands.campaigns
+    for leader in more:
+        monkeypatch.setitem(cast("dict[str, CampaignDefinition]", found), leader, found["genghis"])
+    resized(*size, 1.0)
+    screen = StartScreen(context, resources, ledger)
+    stage.push(screen, fade=False)
+    rows = screen.leaders
+    boxes = [tile.window_rect for tile in rows.tiles.values()]
+    assert all(name.whole and title.whole for name, title in rows.names.values())
+    assert not any(first.overlaps(second) for first, second in itertools.combinations(boxes, 2))
+    assert min(box.w for box in boxes) >= 60 * rows.unit
 
 
 @pytest.mark.rule("CAMP-1.5", "CAMP-3.1")
