@@ -7,8 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from components.campaign import BATTLE, BOSS, ENGAGED
-from scenes.campaign.examples.sample import TOWN, encounter, entity_of, sample_view
+from components.campaign import BATTLE, BOSS, ENGAGED, STEP_CAP
+from scenes.campaign.examples.sample import TOWN, encounter, entity_of, fight_gold, sample_view
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.resources import campaign
@@ -46,7 +46,9 @@ def boss_open(resources: CampaignResources) -> CampaignView:
     """The boss can be met; two encounters more have made the enemy stronger."""
     view = sample_view(resources.clans)
     choices = (
-        encounter(1, BATTLE, "italy-cremona", ("italy-piacenza",), threat=5, levels=2, gold=29),
+        encounter(
+            1, BATTLE, "italy-cremona", ("italy-piacenza",), threat=5, levels=2, gold=fight_gold(BATTLE, STEP_CAP)
+        ),
         encounter(2, "rest", "italy-voghera"),
         encounter(3, "mystery", "italy-lodi"),
         replace(view.choices[-1], refusal="", levels=2),

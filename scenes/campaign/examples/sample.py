@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from components.campaign import BATTLE, BOSS, CITY, CONSUMABLE, DECK, ELITE, FALLEN, MARCHING, RELIC, RESERVE, SHOP
 from game.content.campaign.loading import load_campaign
 from scenes.campaign.model.ground import Ground
+from systems.campaign.rules.rewards import plain_gold
 from systems.campaign.rules.supply import REACHES
 from systems.campaign.state.roads import distance_km
 from systems.campaign.view.views import (
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from game.content.clans.loading import ClansContent
 
 ACT = "napoleon-italy"
+STEP = 3
+GOLD_OF_RELICS = 10
+"""What the relics of the example add to the gold of each battle."""
 FIRST_PLACE, FIRST_ROAD, FIRST_CARD, FIRST_ITEM = 10, 40, 100, 200
 TOWN = "italy-nice"
 
@@ -34,6 +38,11 @@ def entity_of(place: str) -> int:
     return FIRST_PLACE + [other.id for other in load_campaign().lands.acts[ACT].places].index(place)
 
 
+def fight_gold(kind: str, step: int = STEP) -> int:
+    """The gold of a fight of the example's act, with its relics."""
+    return plain_gold(kind, 1, step) + GOLD_OF_RELICS
+
+
 def encounter(number: int, kind: str, place: str, way: tuple[str, ...] = (), **changes: object) -> EncounterView:
     """An encounter of an example."""
     fight = kind in {BATTLE, ELITE, CITY, BOSS}
@@ -41,19 +50,19 @@ def encounter(number: int, kind: str, place: str, way: tuple[str, ...] = (), **c
         entity=300 + number,
         kind=kind,
         place=entity_of(place),
-        threat=3 if fight else 0,
+        threat=2 if fight else 0,
         levels=0,
         middle=("lake", "lake", "marsh") if fight else (),
         bases=("woods", "lake", "woods") if fight else (),
         commander="argenteau" if fight else "",
         cards=22 if fight else 0,
-        level="normal" if fight else "",
+        level=("normal" if kind == ELITE else "easy") if fight else "",
         crystal=(60 if kind in {ELITE, BOSS} else 50) if fight else 0,
         offer="",
         offered="",
         km=0,
         supply=0,
-        gold=19 if fight else 0,
+        gold=fight_gold(kind) if fight else 0,
         game="",
         way=tuple(entity_of(item) for item in (*way, place)),
     )
@@ -109,15 +118,13 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
         for row, road in enumerate(act.roads)
     )
     choices = (
-        encounter(
-            1, CITY, "italy-alessandria", ("italy-acqui",), threat=4, offer=RELIC, offered="officers-armor", gold=17
-        ),
-        encounter(2, ELITE, "italy-mondovi", threat=3, offer=CONSUMABLE, offered="field-medic-kit"),
+        encounter(1, CITY, "italy-alessandria", ("italy-acqui",), offer=CONSUMABLE, offered="field-medic-kit"),
+        encounter(2, ELITE, "italy-mondovi", threat=3, offer=RELIC, offered="officers-armor"),
         encounter(3, SHOP, "italy-voltri", ("italy-savona",)),
         encounter(
-            9, BOSS, "italy-milan", ("italy-acqui", "italy-alessandria", "italy-novara"), threat=5, crystal=60,
-            level="hard", gold=75, boss=act.boss.card, commander=act.boss.leader,
-            refusal="The boss can be met after 4 more encounters of this act.",
+            9, BOSS, "italy-milan", ("italy-acqui", "italy-alessandria", "italy-novara"), threat=3,
+            boss=act.boss.card, commander=act.boss.leader,
+            refusal="General Beaulieu can be met after 4 more encounters.",
         ),
     )  # fmt: skip
     view = CampaignView(
@@ -128,8 +135,8 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
         phase=MARCHING,
         act=1,
         act_id=ACT,
-        step=3,
-        steps=3,
+        step=STEP,
+        steps=STEP,
         gold=96,
         hp=41,
         max_hp=50,
@@ -162,23 +169,23 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
             ItemView(FIRST_ITEM, RELIC, "war-chest", equipped=False, sale=18),
             ItemView(FIRST_ITEM + 1, RELIC, "battle-standard", equipped=False, sale=25),
             ItemView(FIRST_ITEM + 2, CONSUMABLE, "field-medic-kit", equipped=False, sale=5),
-            ItemView(FIRST_ITEM + 3, CONSUMABLE, "double-ration", equipped=True, sale=7),
+            ItemView(FIRST_ITEM + 3, CONSUMABLE, "double-ration", equipped=True, sale=6),
         ),
         buildings=(
             BuildingView(20, "training-grounds", 0, 1, 2, 1),
             BuildingView(0, "supply-depot", 60, 1, 2, 1),
             BuildingView(0, "medic-corps", 80, 2, 2, 1),
-            BuildingView(0, "officers-academy", 110, 3, 2, 1, "You have 96 gold; the Officers Academy costs 110."),
-            BuildingView(0, "war-college", 160, 4, 2, 1, "You have 96 gold; the War College costs 160."),
+            BuildingView(0, "officers-academy", 110, 3, 2, 1, "This costs 110 gold; you have 96."),
+            BuildingView(0, "war-college", 160, 4, 2, 1, "This costs 160 gold; you have 96."),
         ),
         deliveries=(
             DeliveryView(400, "training-grounds", content.decks["napoleon"][0], 0, 2, 3, 1),
             DeliveryView(401, "supply-depot", "", 15, 1, 2, 1),
         ),
         hurry=100,
-        hurry_refusal="You have 96 gold; Hurry Supply costs 100.",
+        hurry_refusal="This costs 100 gold; you have 96.",
         engagement=None,
-        perks=(("battle_gold", 10, ""), ("damage", 1, "")),
+        perks=(("battle_gold", GOLD_OF_RELICS, ""), ("damage", 1, ""), ("health", 2, "")),
         dispatches=(act.dispatches[0].id,),
         legacy=15,
         stats=(("battles won", 2), ("gold earned", 71)),
