@@ -46,12 +46,10 @@ def boss_open(resources: CampaignResources) -> CampaignView:
     """The boss can be met; two encounters more have made the enemy stronger."""
     view = sample_view(resources.clans)
     choices = (
-        encounter(
-            1, BATTLE, "italy-cremona", ("italy-piacenza",), threat=5, levels=2, gold=fight_gold(BATTLE, STEP_CAP)
-        ),
+        encounter(1, BATTLE, "italy-cremona", ("italy-piacenza",), threat=5, gold=fight_gold(BATTLE, STEP_CAP)),
         encounter(2, "rest", "italy-voghera"),
         encounter(3, "mystery", "italy-lodi"),
-        replace(view.choices[-1], refusal="", levels=2),
+        replace(view.choices[-1], refusal="", threat=5),
     )
     route = tuple(
         entity_of(item)
