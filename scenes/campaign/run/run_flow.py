@@ -19,7 +19,7 @@ from scenes.campaign.model import words
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.boss_board import lay_cloth
 from scenes.campaign.run.music import mood_of
-from scenes.campaign.run.record import enter_run
+from scenes.campaign.run.record import enter_run, run_name
 from scenes.campaign.run.run_match_flow import RunMatchFlow, RunSave, undressed
 from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.entrance import Entrance
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 PLAYER = 0
 BAG = "items"
 FLEE = ("Flee from here?", "It counts as a defeat: the base is damaged and nothing is won.")
+RECORDED = ("Play this run again?", "It is in the record already: playing it on earns and records nothing.")
 GIVE_UP = ("Give up the run?", "It ends as a defeat. Its legacy points stay.")
 
 
@@ -155,11 +156,18 @@ class RunFlow:
     # -- the map -------------------------------------------------------------------------------------------------
 
     def show(self, timer: int) -> None:
-        """Come onto the stage: into the match that is being played, else onto the map.
+        """Come onto the stage; of a copy of a run that has ended ask first, since the record takes no run twice."""
+        self.timer = timer
+        if self.session.result() is None and self.resources.chronicle.entered(run_name(self.session)):
+            ask(self.stage, *RECORDED, "Play on", self._come, no="Leave", otherwise=self._leave)
+        else:
+            self._come()
+
+    def _come(self) -> None:
+        """Come into the match that is being played, else onto the map.
 
         What was over when the program ended and not yet handed in, or not yet entered in the chronicle, is so now.
         """
-        self.timer = timer
         inner = self.run.inner
         if inner is not None and self.view.phase == ENGAGED:
             if inner.result() is None:

@@ -12,6 +12,7 @@ from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.record import record_of
+from scenes.campaign.run.run_flow import RECORDED, RunFlow
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.paper import Paper
@@ -195,6 +196,26 @@ def test_a_run_that_was_over_when_the_program_ended_is_entered_once(game_stage: 
         read_all(game_stage)
         assert isinstance(game_stage.top, RunScreen)
         assert [record.leader for record in campaign(context).chronicle.records()] == ["napoleon"]
+
+
+@pytest.mark.rule("CAMP-7.2")
+@pytest.mark.parametrize("choice", [0, 1])
+def test_a_copy_of_a_run_that_was_entered_says_so_before_it_goes_on(
+    game_stage: GameStage, context: AppContext, choice: int
+) -> None:
+    run = marched(context)
+    chronicle = campaign(context).chronicle
+    chronicle.enter(record_of(run))
+    flow = RunFlow.of_session(game_stage, context, run, "run-1")
+    left: list[bool] = []
+    flow.left.connect(lambda: left.append(True))
+    flow.show(0)
+    question = game_stage.top
+    assert isinstance(question, Dialog)
+    assert question.name == f"dialog {RECORDED[0]}"
+    question.choose(choice)
+    assert (flow.map is not None, left) == ((True, []) if choice == 0 else (False, [True]))
+    assert len(chronicle.records()) == 1
 
 
 def test_a_run_is_written_while_it_is_played(game_stage: GameStage, context: AppContext) -> None:
