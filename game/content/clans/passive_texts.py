@@ -91,9 +91,17 @@ def passive_sentence(passive: Passive, names: Names, voice: Voice = OWN) -> str:
     when = _when(passive, names, voice)
     terms = " and ".join(_condition(condition, voice) for condition in passive.conditions)
     terms = f" if {terms}," if terms else ""
+    return f"{when},{terms} {_outcome(passive, names, voice)}.{_limits(passive)}"
+
+
+def passive_outcome(passive: Passive, names: Names, voice: Voice = OWN) -> str:
+    """Return only what happens, for the moment in which it does; arguments as for `passive_sentence`."""
+    return f"{_capital(_outcome(passive, names, voice))}."
+
+
+def _outcome(passive: Passive, names: Names, voice: Voice) -> str:
     place = Place("the victor" if passive.trigger.when == "enemy_felled" else "it", "that lane", "that tile")
-    effects = _joined([_effect(effect, names, voice, place) for effect in passive.effects])
-    return f"{when},{terms} {effects}.{_limits(passive)}"
+    return _joined([_effect(effect, names, voice, place) for effect in passive.effects])
 
 
 def supply_sentence(supply: Supply, names: Names, voice: Voice = OWN) -> str:
@@ -102,7 +110,7 @@ def supply_sentence(supply: Supply, names: Names, voice: Voice = OWN) -> str:
     lane = "the lane of the chosen tile" if supply.target == "tile" else lane
     place = Place("the chosen unit", lane, "the chosen tile")
     effects = _joined([_effect(effect, names, voice, place) for effect in supply.effects])
-    return f"{effects[0].upper()}{effects[1:]}."
+    return f"{_capital(effects)}."
 
 
 # When

@@ -6,7 +6,7 @@ from components.clans import CardDefinition, LeaderDefinition
 from components.clans_objectives import OF_BOTH
 from game.content.clans.loading import ClansContent
 from game.content.clans.objectives import ObjectiveNumbers, ObjectiveWords, objective_words
-from game.content.clans.passive_texts import OWN, THEIRS, Names, passive_sentence, supply_sentence
+from game.content.clans.passive_texts import OWN, THEIRS, Names, passive_outcome, passive_sentence, supply_sentence
 from game.content.clans.texts import ability_sentence, ability_title, keyword_spans
 from scenes.clans.model.lexicon import FamilyWords, ReactionWords
 from systems.clans.view.views import ObjectiveView
@@ -128,8 +128,10 @@ class ContentLexicon:
         known = self.content.passives.get(passive)
         if known is None:
             return None
-        sentence = passive_sentence(known, self._names(), OWN if mine else THEIRS)
-        return ReactionWords(known.name, EFFECT_ICONS[known.effects[0].kind], sentence, known.trigger.when in GRAVE)
+        names, voice = self._names(), OWN if mine else THEIRS
+        icon, grave = EFFECT_ICONS[known.effects[0].kind], known.trigger.when in GRAVE
+        sentence, outcome = passive_sentence(known, names, voice), passive_outcome(known, names, voice)
+        return ReactionWords(known.name, icon, sentence, outcome, grave)
 
     def supply(self, supply: str, *, mine: bool) -> ReactionWords | None:
         """The words about a supply."""
@@ -137,7 +139,8 @@ class ContentLexicon:
         if known is None:
             return None
         sentence = supply_sentence(known, self._names(), OWN if mine else THEIRS)
-        return ReactionWords(known.name, EFFECT_ICONS[known.effects[0].kind], sentence, grave=True, target=known.target)
+        icon = EFFECT_ICONS[known.effects[0].kind]
+        return ReactionWords(known.name, icon, sentence, sentence, grave=True, target=known.target)
 
     def _names(self) -> Names:
         return Names(self.content.abilities, self.content.cards)

@@ -80,12 +80,14 @@ class FamilyWords:
 class ReactionWords:
     """The words about a passive or a supply (CLAN-12.4, CLAN-12.11): name, badge's icon and sentence.
 
-    `grave` is whether it is told with a banner, as a boss's second phase is; `target` is what a supply is aimed at.
+    `outcome` is only what happens; `grave` whether it is told with a banner, as a boss's second phase is; `target` what
+    a supply is aimed at.
     """
 
     name: str
     icon: str
     sentence: str
+    outcome: str
     grave: bool = False
     target: str = ""
 

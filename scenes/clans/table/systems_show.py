@@ -110,7 +110,7 @@ class SystemsShow(Cues[BattleBoardView, Effects]):
         if badge is not None:
             shown.append(self.live(badge.shine))
         if words is not None and words.grave:
-            shown.append(self.effects.banner(words.name, words.sentence, YOU if mine else FOE, hold=0.8))
+            shown.append(self.effects.banner(words.name, words.outcome, YOU if mine else FOE, hold=0.8))
         return animation.Sequence(*shown, Call(self.combat.tell_wounds, beat.events), Wait(0.25))
 
     def sighted(self, beat: Beat) -> Animation:

@@ -160,8 +160,11 @@ def test_every_effect_has_an_icon_that_there_is() -> None:
 
 @pytest.mark.rule("CLAN-12.10")
 def test_a_passive_that_turns_the_battle_is_told_with_a_banner() -> None:
-    assert LEXICON.passive("last-stand", mine=False).grave  # type: ignore[union-attr]  # it is there
-    assert not LEXICON.passive("war-drums", mine=True).grave  # type: ignore[union-attr]  # it is there
+    phase, drums = LEXICON.passive("last-stand", mine=False), LEXICON.passive("war-drums", mine=True)
+    assert phase is not None
+    assert drums is not None
+    assert (phase.grave, drums.grave) == (True, False)
+    assert phase.outcome == "All enemy units get +2 damage and 2 \u00d7 Militia appear at the enemy's base."
 
 
 def test_the_forecast_knows_the_passives(seated: Seated) -> None:
