@@ -51,6 +51,7 @@ class CampaignGame(Game[CampaignView]):
     view_type: ClassVar[type[Any]] = CampaignView
     read_options: ClassVar[Callable[[Mapping[str, Any]], CampaignOptions]] = read_options
     simulator: ClassVar[str] = "game.lab.campaign.simulate"
+    balance: ClassVar[str] = "game.lab.balance.campaign"
 
     def __init__(self, games: Mapping[str, Game[Any]]) -> None:
         """Take the games that a run may hold, by name."""

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from components.clans import RARITIES, TERRAINS, Card, CardDefinition
 from game.content.clans.loading import load_clans
 from game.lab.balance.clans_pace import PacePart
+from game.lab.balance.levels import Levels, LevelsPart
 from game.lab.balance.tournament import Pairing, PairingPart, Part, ScorePart, each_pair
 from game.lab.simulate import Task, play
+from systems.clans.ai.opponent import EASY, WARY
 from systems.clans.commands import Stage
 from systems.dice import Stream
 from systems.match import Match
@@ -242,4 +244,14 @@ class CardsPart(PairingPart):
         return _staging_table(self.staged) if self.staged else []
 
 
-PARTS: tuple[type[Part[Any]], ...] = (LeaderPart, CommonPart, CardsPart, PacePart)
+class ClansLevelsPart(LevelsPart):
+    """Opponents against the level below: that wary stands between easy and normal."""
+
+    name = "clans-levels"
+    game = "clans"
+    subject = "clans battle"
+    counted = "rounds"
+    least: ClassVar[Mapping[Levels, int]] = {(WARY, EASY): 60, ("normal", WARY): 55}
+
+
+PARTS: tuple[type[Part[Any]], ...] = (LeaderPart, CommonPart, CardsPart, PacePart, ClansLevelsPart)

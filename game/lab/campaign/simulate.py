@@ -24,14 +24,14 @@ from game.session.game import Engaged, Game
 from game.session.log import Logged
 from game.session.random_play import MOST_COMMANDS
 from game.session.session import OPPONENT, Seat
-from systems.campaign.ai.policy import CARELESS, GOOD
+from systems.campaign.ai.policy import CARELESS, GOOD, TURTLE
 from systems.campaign.commands import PickCard
 from systems.campaign.view.views import CampaignView
 from systems.dice import Stream
 from systems.match import Command, Match, Refused
 
 GAME = "campaign"
-FIGHTERS: Mapping[str, str] = {CARELESS: "normal", GOOD: "normal"}
+FIGHTERS: Mapping[str, str] = {CARELESS: "normal", GOOD: "normal", TURTLE: "normal"}
 """The level at which each policy plays its battles and its tavern tables: alike, so that the campaign is measured."""
 
 

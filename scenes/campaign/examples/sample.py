@@ -150,6 +150,7 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
         choices=choices,
         opens=4,
         late=0,
+        gathered=0,
         waiting=14,
         back=12,
         back_to=entity_of("italy-savona"),

@@ -27,7 +27,7 @@ from scenes.campaign.screens.rest import RestScreen
 from scenes.campaign.screens.reward import RewardScreen
 from scenes.campaign.screens.run_choices import RunChoices
 from scenes.campaign.screens.shop import ShopScreen
-from scenes.campaign.screens.start import StartScreen
+from scenes.campaign.screens.start import StartScreen, ladder_dialog
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.town.screen import TownScreen
 from scenes.shell.offscreen.example import Example, alone
@@ -90,6 +90,11 @@ def _start(context: Context, *, fresh: bool = False) -> Scene:
     return StartScreen(context, campaign(context), ledger, choices, slots=() if fresh else runs.slots())
 
 
+def _start_levels(context: Context) -> list[Scene]:
+    """The levels of difficulty side by side."""
+    return [_start(context), ladder_dialog(campaign(context), runs.ledger(context))]
+
+
 def _keep_run(context: Context) -> str:
     """Put a run into a slot, with its picture; the slot."""
     resources, session, slot = campaign(context), played_run(context, 4, "saladin"), "campaign-2"
@@ -115,6 +120,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-start": alone(_start),
         "campaign-start-fresh": alone(lambda context: _start(context, fresh=True)),
         "campaign-start-kept": alone(_start_kept),
+        "campaign-start-levels": Example(_start_levels),
         "campaign-saved": alone(_saved),
         "campaign-relic": alone(_over(RelicScreen, runs.at_relics)),
         "campaign-relic-act": alone(_over(RelicScreen, lambda context: runs.at_relics(context, of_act=True))),

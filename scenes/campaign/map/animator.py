@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.campaign.map.travel import seconds_for, sound_of
 from scenes.campaign.model.presenter import Beat, Kind
+from scenes.campaign.model.words import GATHERING, gathered_words
 from scenes.kit.theme import BAD, GOLD, GOOD, TEXT
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.table.story.lines import signed
@@ -39,6 +40,7 @@ class MapAnimator:
             Kind.ARRIVED: self._arrived,
             Kind.CONQUEST: self._conquest,
             Kind.STEP: self._step,
+            Kind.GATHERING: self._gathering,
             Kind.CHOICES: self._choices,
             Kind.OPENING: self._opening,
         }
@@ -154,6 +156,12 @@ class MapAnimator:
 
     def _step(self, beat: Beat) -> Animation:
         return Sequence(self._tell(beat), Wait(BREATH_S))
+
+    def _gathering(self, beat: Beat) -> Animation:
+        """The army idled, and the enemy gathered."""
+        event = next(other for other in beat.events if isinstance(other, told.EnemyGathered))
+        banner = self.effects.banner(gathered_words(event.gathered), GATHERING, BAD)
+        return Sequence(Call(self._sound, "drum_roll"), self._tell(beat), banner)
 
     def _choices(self, beat: Beat) -> Animation:
         """The next choices are laid onto the chart, one after the other."""

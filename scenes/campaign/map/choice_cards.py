@@ -119,7 +119,8 @@ class ChoiceCard(SpringyControl):
         boss = self.resources.card_name(view.boss) if view.boss else ""
         self.title.text = boss or place
         aim = aim_of(self.resources, view)
-        self.kind.text = f"{name} at {place}" if boss else f"{name} \u00b7 {aim.name}" if aim is not None else name
+        told = [word for word in ("" if aim is None else aim.name, words.beyond_words(view)) if word]
+        self.kind.text = f"{name} at {place}" if boss else " \u00b7 ".join([name, *told])
         self._say_key()
         rows = rows_of(self.resources, view)
         if note:

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from components.campaign import BOSS_OPENS
 from scenes.campaign.map.charts import OPEN
-from scenes.campaign.model.words import KIND_WORDS, item_tip
+from scenes.campaign.model.words import GATHERING, KIND_WORDS, item_tip
 from scenes.kit.bars import Bar
 from scenes.kit.controls.button import Button, Icon
 from scenes.kit.paint.skin import WELL, Slab
@@ -320,11 +320,11 @@ class Actions(Control):
             ("items", "Bag", "relic", "Use or equip consumables; see what relics do."),
             (
                 "wait", "Wait", "hourglass",
-                "Stay for one encounter: supply advances, choices change. Costs gold or a card.",
+                f"Stay for one encounter: supply advances, choices change. Costs gold or a card. {GATHERING}",
             ),
             (
                 "turn_back", "Go back", "undo",
-                "Return to the previous place. Takes one encounter; costs the same as waiting.",
+                f"Return to the previous place. Takes one encounter; costs the same as waiting. {GATHERING}",
             ),
         )  # fmt: skip
         self.buttons: dict[str, ActionButton] = {}

@@ -18,7 +18,7 @@ from scenes.campaign.map.travel import Traveller
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.layout import CARDS, MapLayout
 from scenes.campaign.model.picture import RunPicture
-from scenes.campaign.model.words import ROMAN, count
+from scenes.campaign.model.words import ROMAN, count, gathered_words
 from scenes.kit.controls.button import Button
 from scenes.kit.paint.icons import icon_image
 from scenes.kit.panel import SlabNode
@@ -203,7 +203,8 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         panel.fallen.say(str(shown.cards(FALLEN)), hop=hop)
         act = self.resources.act(self.ground.act_id)
         self.title.title.text = f"Act {ROMAN[shown.act]} \u00b7 {act.title}"
-        self.title.road.text = act.road
+        gathered = f"  \u00b7  {gathered_words(shown.gathered)}" if shown.gathered else ""
+        self.title.road.text = f"{act.road}{gathered}"
         self.title.show_step(shown.step)
         relics = [(item, False) for _, item in shown.relics()]
         equipped = [(item, True) for _, item, on in shown.consumables() if on]

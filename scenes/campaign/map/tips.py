@@ -109,6 +109,9 @@ def panel_tips(table: Told) -> dict[str, Tip]:
 
     def act() -> str:
         shown = table.picture
-        return f"**{count(shown.step, 'encounter')} of this act done**\nThe boss: {table.boss_words().lower()}."
+        lines = [f"**{count(shown.step, 'encounter')} of this act done**", f"The boss: {table.boss_words().lower()}."]
+        if shown.gathered:
+            lines.append(f"**{words.gathered_words(shown.gathered)}.** {words.GATHERING}")
+        return "\n".join(lines)
 
     return {"base": base, "gold": gold, "deck": deck, "reserve": reserve, "fallen": fallen, "town": town, "act": act}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 from components.campaign import RELIC
 from game.content.campaign.words import charge_sentence
 from scenes.campaign.model.presenter import Beat, beats
-from scenes.campaign.model.words import GAME_TITLES, NEWCOMERS_GO, ROMAN, count, kind_words
+from scenes.campaign.model.words import GAME_TITLES, NEWCOMERS_GO, ROMAN, count, gathered_words, kind_words
 from scenes.table.story.lines import LogLine, Tone, signed
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
@@ -84,6 +84,8 @@ class LogWriter:
                 yield LogLine(f"Act {ROMAN[event.act]} is won; {count(len(event.returned), 'fallen card')} returned")
             case told.BossOpened():
                 yield LogLine("The boss can be met from now on")
+            case told.EnemyGathered():
+                yield LogLine(gathered_words(event.gathered))
             case told.Travelled():
                 yield from self._travelled(event)
             case told.EncounterBegan():

@@ -53,6 +53,7 @@ class RunPicture:
         army: where each card is, by entity.
         items: kind, identifier and whether it is equipped, by entity.
         charges: perks of the next battle alone, as (kind, amount).
+        gathered: by how much waiting has raised the threat of this act's battles (CAMP-2.10).
     """
 
     act: int
@@ -71,6 +72,7 @@ class RunPicture:
     charges: tuple[tuple[str, int], ...] = ()
     over: bool = False
     winner: int | None = None
+    gathered: int = 0
 
     @classmethod
     def from_view(cls, view: CampaignView) -> RunPicture:
@@ -92,6 +94,7 @@ class RunPicture:
             charges=view.charges,
             over=view.winner is not None,
             winner=view.winner,
+            gathered=view.gathered,
         )
 
     @property
@@ -140,7 +143,7 @@ class RunPicture:
             ):
                 pass
             case told.ActBegan():
-                self.act, self.act_id, self.step = event.act, event.act_id, 0
+                self.act, self.act_id, self.step, self.gathered = event.act, event.act_id, 0, 0
             case told.ItemGained():
                 self.items[event.item] = (event.kind, event.name, False)
             case told.ItemSpent():
@@ -149,6 +152,8 @@ class RunPicture:
                 self.items[event.item] = (CONSUMABLE, event.name, event.equipped)
             case told.ChoicesLaid():
                 self.choices = tuple(Mark.of(choice) for choice in event.choices)
+            case told.EnemyGathered():
+                self.gathered = event.gathered
             case told.Travelled():
                 self._travel(event)
             case told.EncounterBegan():

@@ -28,6 +28,7 @@ class Kind(Enum):
     CONQUEST = (told.CityConquered,)
     RELIC = (told.RelicWorked,)
     STEP = (told.EncounterEnded,)
+    GATHERING = (told.EnemyGathered,)
     CHOICES = (told.ChoicesLaid,)
     OPENING = (told.BossOpened,)
     PAPER = (told.DispatchCame,)

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from components import campaign as kinds
-from components.campaign import BUILDING, CONSUMABLE, FIGHTS, RELIC
+from components.campaign import BUILDING, CHIEFS, CONSUMABLE, FIGHTS, GUNS, RELIC
 from game.content.campaign.reaction_words import progress_words, relic_sentence
 from game.content.campaign.words import charge_sentence, consumable_sentence
+from systems.campaign.rules.enemies import PER_LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +54,10 @@ NEWCOMERS_GO = {
     kinds.RESERVE: "to the reserves",
 }
 """Where cards that join the army go (CAMP-1.10), after "New cards go"."""
-LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "master": "masterly"}
+LEVEL_WORDS = {"easy": "careless", "wary": "wary", "normal": "capable", "hard": "strong", "master": "masterly"}
+BENT_WORDS = {"": "", GUNS: ", many guns", CHIEFS: ", many officers"}
+"""What an enemy's deck is strong in, after the number of its cards (CAMP-2.11)."""
+GATHERING = "Each time you wait or go back, all later battles of this act become 1 threat harder."
 GAME_TITLES = {"grid": "Arcana, the 3x3 board", "domains": "The Nine Domains"}
 
 
@@ -89,15 +93,25 @@ def rival_name(lexicon: CampaignLexicon, engagement: EngagementView | None) -> s
 
 def threat_words(encounter: EncounterView) -> str:
     """The threat, and the steps beyond the highest (CAMP-2.9)."""
-    beyond = f", {encounter.levels * 5}% stronger" if encounter.levels else ""
-    return f"Threat {encounter.threat} of {MOST_THREAT}{beyond}"
+    beyond = beyond_words(encounter)
+    return f"Threat {encounter.threat} of {MOST_THREAT}{', ' if beyond else ''}{beyond}"
+
+
+def beyond_words(encounter: EncounterView) -> str:
+    """What the steps beyond the highest threat mean (CAMP-2.9), "" where there are none."""
+    return f"{encounter.levels * PER_LEVEL}% stronger" if encounter.levels else ""
+
+
+def gathered_words(gathered: int) -> str:
+    """How often the army has idled in this act while the enemy gathered (CAMP-2.10)."""
+    return f"The enemy gathers: {gathered}"
 
 
 def force_words(lexicon: CampaignLexicon, encounter: EncounterView) -> str:
     """Who commands how many cards, and how well."""
     commander = lexicon.leader_name(encounter.commander) if encounter.commander else "The enemy"
     level = LEVEL_WORDS.get(encounter.level, encounter.level)
-    return f"{commander} \u00b7 {encounter.cards} cards \u00b7 {level} foe"
+    return f"{commander} \u00b7 {encounter.cards} cards{BENT_WORDS[encounter.bent]} \u00b7 {level} foe"
 
 
 TERRAIN_ICONS = {"woods": "leaf", "lake": "drop", "desert": "sun", "marsh": "reeds"}

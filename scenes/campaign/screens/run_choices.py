@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING, Protocol
 
+from game.content.campaign.words import rule_sentence
 from game.problems import WrongRequest
 from game.session.session import HUMAN, NONE, Seat
-from scenes.campaign.model.words import ROMAN, count
+from scenes.campaign.model.words import LEVEL_WORDS, ROMAN, count
 from scenes.clans.screens.words import plain_list
 from scenes.shell.flow.choices import Option, Seating, seed_refusal
 from scenes.shell.flow.spec import Spec
@@ -25,7 +26,6 @@ GAME = "campaign"
 SLOTS = ("campaign-1", "campaign-2", "campaign-3")
 """The slots that runs are kept in."""
 SLOT_OPTIONS = tuple(Option(name, f"Slot {number}", "Each slot holds one run.") for number, name in enumerate(SLOTS, 1))
-LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "master": "masterly"}
 
 
 class Ledger(Protocol):
@@ -111,8 +111,52 @@ def by_act(told: Sequence[str]) -> str:
     return ", ".join(f"{item} in act{'s' if len(acts) > 1 else ''} {plain_list(acts)}" for item, acts in found)
 
 
+def _growing(row: Sequence[str]) -> str:
+    """Return how opponents grow from the first of a row to the last: "careless to capable"."""
+    return " to ".join(dict.fromkeys(LEVEL_WORDS[level] for level in (row[0], row[-1])))
+
+
 def _opponents(levels: Sequence[str]) -> str:
-    return by_act([LEVEL_WORDS.get(level, level) for level in levels])
+    return by_act([LEVEL_WORDS[level] for level in levels])
+
+
+def level_refusal(levels: Sequence[DifficultyDefinition], records: Iterable[RunRecord], name: str) -> str | None:
+    """Return why a level cannot be chosen yet, or None (CAMP-1.9).
+
+    Args:
+        levels: all, from the lowest.
+        records: of all runs that ended, of any leader.
+        name: the level's identifier.
+    """
+    ranks = {level.id: rank for rank, level in enumerate(levels)}
+    rank = ranks[name]
+    if levels[rank].open:
+        return None
+    for record in records:
+        reached = ranks.get(record.difficulty, -1)
+        if record.difficulty == name or (record.won and reached >= rank - 1):
+            return None
+    return f"Win a run on {levels[rank - 1].name} first."
+
+
+def rule_lines(levels: Sequence[DifficultyDefinition], name: str) -> list[str]:
+    """Return the rules of a level, a sentence each; those of the level below are named together (CAMP-1.8)."""
+    rank = next(rank for rank, level in enumerate(levels) if level.id == name)
+    rules, below = levels[rank].rules, levels[max(0, rank - 1)]
+    grown = rank > 0 and set(below.rules) < set(rules)
+    own = [rule_sentence(rule) for rule in rules if not (grown and rule in below.rules)]
+    return [*own, f"All rules of {below.name} apply, too."] if grown else own
+
+
+def ladder_text(levels: Sequence[DifficultyDefinition], records: Sequence[RunRecord]) -> str:
+    """Return all levels, a paragraph each: name, legacy, rules, and what opens one that is closed."""
+    paragraphs = []
+    for level in levels:
+        refusal = level_refusal(levels, records, level.id)
+        closed = f" {{lock}} {refusal}" if refusal else ""
+        rules = " ".join(rule_lines(levels, level.id))
+        paragraphs.append(f"**{level.name}** \u00b7 legacy {level.legacy}%{closed}\n{rules}")
+    return "\n".join(paragraphs)
 
 
 def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
@@ -124,9 +168,9 @@ def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
     )
     lines = [
         fall,
-        f"Opponents: {_opponents(level.opponents)}.",
+        f"Opponents: {by_act([_growing(row) for row in level.opponents])}.",
         f"Elite: {_opponents(level.elite)}. Bosses: {_opponents(level.boss)}.",
-        f"Gold of battles **{level.gold}%**, healing **{level.heal}%**.",
+        f"Gold of battles **{level.gold}%**, healing **{level.heal}%**, legacy **{level.legacy}%**.",
     ]
     if any(level.threat):
         stronger = by_act([f"{count(more, 'level')} stronger" if more else "unchanged" for more in level.threat])

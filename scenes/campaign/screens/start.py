@@ -18,7 +18,7 @@ from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.toggle import Toggle
-from scenes.kit.overlays.dialog import ask
+from scenes.kit.overlays.dialog import Dialog, ask
 from scenes.kit.theme import BODY, CAPTION, MUTED, TEXT
 from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.choices import Option
@@ -30,16 +30,24 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from components.campaign_lands import DifficultyDefinition
     from game.session.saves import Slot
     from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.spec import Spec
     from systems.campaign.view.views import CampaignView
 
-LINES = 5
+LINES = 8
 """So many lines explain a level at most."""
+LADDER = "All levels"
 SEED_TIP = "The same seed and choices repeat a run. Empty: random."
 IRON_TIP = "Every casualty falls, at any level. They return in the next act."
+
+
+def ladder_dialog(resources: CampaignResources, ledger: Ledger) -> Dialog:
+    """Return a page that tells of all levels, one below the other."""
+    levels = tuple(resources.lands.difficulties.values())
+    return Dialog(LADDER, chosen.ladder_text(levels, ledger.records()), ("Back",))
 
 
 class StartScreen(SetupScreen[RunChoices]):
@@ -78,10 +86,13 @@ class StartScreen(SetupScreen[RunChoices]):
         self.add_rules(padding=20)
         column = self.column
         column.add_heading("Difficulty")
-        levels = self.resources.lands.difficulties.values()
-        column.add_choice("Level", [Option(level.id, level.name, level.about) for level in levels], "difficulty")
+        column.add_choice(
+            "Level", [Option(level.id, level.name, level.about) for level in self.difficulties], "difficulty"
+        )
         self.about = column.append(Paragraph("", BODY.but(weight="italic", color=MUTED)), gap=4)
         self.numbers = [column.append(Paragraph("", CAPTION.but(color=TEXT)), gap=4) for _ in range(LINES)]
+        self.ladder = column.append(Button(LADDER, icon="trophy", tip="Compare the levels and their rules."), ROW)
+        self.ladder.clicked.connect(self._show_ladder)
         self.iron = column.append(Toggle("Iron", on=self.choices.iron, tip=IRON_TIP), ROW)
         self.iron.changed.connect(lambda on: self.change(replace(self.choices, iron=on)))
         column.add_heading("The run")
@@ -109,7 +120,13 @@ class StartScreen(SetupScreen[RunChoices]):
         super().take(choices)
         level = self.resources.lands.difficulties[choices.difficulty]
         self.about.text = level.about
-        lines = chosen.difficulty_lines(level, iron=choices.iron)
+        lines = [
+            *chosen.rule_lines(self.difficulties, level.id),
+            *chosen.difficulty_lines(level, iron=choices.iron),
+        ]
+        closed = chosen.level_refusal(self.difficulties, self.ledger.records(), level.id)
+        self.begin.text = closed or self.begin_words
+        self.begin.permit(choices.refusal() or closed)
         for number, paragraph in enumerate(self.numbers):
             paragraph.visible = number < len(lines)
             paragraph.text = lines[number] if number < len(lines) else ""
@@ -127,6 +144,14 @@ class StartScreen(SetupScreen[RunChoices]):
         self.leaders.mark(choices.leader)
         self.campaign.show(choices.leader)
         self.column.flow()
+
+    @property
+    def difficulties(self) -> Sequence[DifficultyDefinition]:
+        """All levels, from the lowest."""
+        return tuple(self.resources.lands.difficulties.values())
+
+    def _show_ladder(self) -> None:
+        self.stage.push(ladder_dialog(self.resources, self.ledger), fade=False)
 
     def _slot(self, name: str) -> Slot | None:
         return next((slot for slot in self.slots if slot.name == name), None)

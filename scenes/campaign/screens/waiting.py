@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK
-from scenes.campaign.model.words import count
+from scenes.campaign.model.words import GATHERING, count, gathered_words
 from scenes.campaign.screens.army.card_picker import CardPicker
 from systems.campaign.rules.travel import LOCKS
 
@@ -39,8 +39,11 @@ def wait_menu(
     name = ground.places[place].name
     held = count(locked_for(ground.km(view.town, place)), "encounter")
     first = f"The army stays at {name}." if waits else f"The army goes back to {name}."
-    text = f"{first} This takes one encounter: supply advances and choices change. Pay {gold} gold, or hold a"
-    f" card in the reserves for {held}."
+    gathered = f"{gathered_words(view.gathered + 1)}. {GATHERING}"
+    text = (
+        f"{first} This takes one encounter: wagons come nearer and choices change, but the town makes nothing."
+        f" **{gathered}** Pay {gold} gold, or hold a card in the reserves for {held}."
+    )
     title = "Wait here" if waits else f"Go back to {name}"
     cards = [card for card in view.army if card.where == DECK]
     other, why = f"Pay {gold} gold", refusal(make(0))

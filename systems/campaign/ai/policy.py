@@ -2,7 +2,8 @@
 
 They see the player's view and nothing else. "careless" takes whatever does not look bad, meets the boss as soon as
 possible unless the base is almost lost, and never changes the deck. "good" weighs every step: it rests in time,
-repairs, keeps the better cards in the deck and meets the boss when it is strong enough.
+repairs, keeps the better cards in the deck and meets the boss when it is strong enough. "turtle" is "good", but waits
+through each act until its boss can be met: it shows what idling is worth.
 """
 
 from __future__ import annotations
@@ -35,8 +36,8 @@ from systems.dice import Stream
 from systems.match import Command
 from systems.search.opponent import Candidate, Decision
 
-CARELESS, GOOD = "careless", "good"
-POLICIES = (CARELESS, GOOD)
+CARELESS, GOOD, TURTLE = "careless", "good", "turtle"
+POLICIES = (CARELESS, GOOD, TURTLE)
 SHOWN = 4
 """Candidates that a decision tells."""
 NEVER = -1
@@ -47,6 +48,8 @@ THIN = 20
 SWAP_MARGIN = 2
 """By how much a card of the reserves must be worth more than one of the deck to take its place."""
 
+WAITING = 400
+"""What waiting is worth to a turtle: more than every way, less than what is done before one sets out."""
 LAST_LEGS = 3
 """Even a careless player meets no boss with less than one part in so many of the base."""
 
@@ -105,12 +108,21 @@ class CampaignPolicy:
 
     def _map(self, view: CampaignView) -> list[Rated]:
         rows = [*self._housekeeping(view)]
+        if self.level == TURTLE and view.opens:
+            rows += self._waits(view)
         rows += [
             (max(1, self._worth.encounter(view, choice)), f"go to {choice.kind}", commands.Travel(choice.entity))
             for choice in view.choices
             if not choice.refusal
         ]
         return rows
+
+    def _waits(self, view: CampaignView) -> list[Rated]:
+        """Return waiting, for gold or else for the worst card of the deck; better than any way."""
+        if view.waiting <= view.gold:
+            return [(WAITING, "wait for gold", commands.Wait())]
+        deck = sorted((card for card in view.army if card.where == DECK), key=self._worth.card)
+        return [(WAITING, f"wait, without {card.card}", commands.Wait(card.entity)) for card in deck[:1]]
 
     def _housekeeping(self, view: CampaignView) -> list[Rated]:
         """Return the options before travelling: items, deck, town."""

@@ -74,7 +74,8 @@ def campaign_files() -> dict[str, Any]:
         "casualties": 5,
         "lost": 3,
         "threat": [0, 0, 0],
-        "opponents": [["easy"], ["easy", "wary"], ["normal"]], "open": True,
+        "opponents": [["easy"], ["easy", "wary"], ["normal"]],
+        "open": True,
     }
     return {
         "pack.json": {"title": "Wanderers"},

@@ -118,13 +118,15 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "lowest level closed",
         lambda files: files["difficulties.json"]["difficulties"][0].update(open=False),
-        "In campaign/difficulties.json at difficulties[0]: the lowest level needs \"open\": true: no other leads to it.",
+        'In campaign/difficulties.json at difficulties[0]: the lowest level needs "open": true: no other leads to it.',
     ),
     (
         "careless boss",
         lambda files: files["difficulties.json"]["difficulties"][1].update(boss=["easy", "hard", "hard"]),
-        "In campaign/difficulties.json at difficulties[1].boss: a boss is 'easy': on this level he is one of the "
-        "careless no more.",
+        (
+            "In campaign/difficulties.json at difficulties[1].boss: a boss is 'easy': on this level he is one of the "
+            "careless no more."
+        ),
     ),
     (
         "opponents who tire",
@@ -139,8 +141,10 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "higher level that earns less",
         lambda files: files["difficulties.json"]["difficulties"][4].update(legacy=90),
-        "In campaign/difficulties.json at difficulties[4].legacy: it earns less legacy than 'stern', the level "
-        "before it.",
+        (
+            "In campaign/difficulties.json at difficulties[4].legacy: it earns less legacy than 'stern', the level "
+            "before it."
+        ),
     ),
     (
         "perk without amount",

@@ -11,7 +11,7 @@ from systems.campaign.rules.enemies import draw_commander, draw_enemy_deck, usua
 from systems.campaign.rules.rewards import MARGIN_GOLD, battle_gold
 from systems.dice import Stream
 from tests.systems.campaign.scenario import campaign
-from tests.systems.campaign.shipped import ACTS, LANDS, LEVELS, choices, march
+from tests.systems.campaign.shipped_runs import ACTS, LANDS, LEVELS, choices, march
 
 STEPS = (0, 1, 4, BOSS_OPENS + 1)
 

@@ -12,7 +12,7 @@ from systems.campaign.rules.closing import end_encounter
 from systems.campaign.rules.enemies import usual_threat
 from systems.campaign.rules.town import add_building
 from tests.systems.campaign.scenario import campaign
-from tests.systems.campaign.shipped import LANDS, march
+from tests.systems.campaign.shipped_runs import LANDS, march
 
 
 @pytest.mark.rule("CAMP-2.10")

@@ -14,7 +14,7 @@ from systems.campaign.rules.forces import battle_options
 from systems.campaign.rules.supply import REACHES, hurry_price, supply_time
 from systems.campaign.state.roads import place_of
 from systems.clans.ai.opponent import CLANS_LEVELS
-from tests.systems.campaign.shipped import ACTS, LANDS, LEVELS, choices, march
+from tests.systems.campaign.shipped_runs import ACTS, LANDS, LEVELS, choices, march
 
 TOWN_PERKS = {"supply", "price"}
 

@@ -12,9 +12,10 @@ import pytest
 
 from components.campaign_lands import CampaignDefinition
 from game.catalog.campaign.game import CampaignGame
+from game.content.campaign.loading import load_campaign
 from game.content.campaign.words import perks_sentence
 from game.problems import Problem
-from game.profile.campaign_progress import CampaignProgress
+from game.profile.campaign_progress import CampaignProgress, RunRecord
 from scenes.campaign.examples import runs
 from scenes.campaign.resources import CampaignResources
 from scenes.campaign.screens.record.legacy import LegacyScreen
@@ -22,7 +23,15 @@ from scenes.campaign.screens.record.legacy_tree import HAVE, LOCKED, OPEN, depth
 from scenes.campaign.screens.record.records import RecordsScreen
 from scenes.campaign.screens.record.summary import SummaryScreen, fallen_of, summary_facts
 from scenes.campaign.screens.record.summary_parts import WayRow
-from scenes.campaign.screens.run_choices import RunChoices, daily_seed, difficulty_lines, run_spec
+from scenes.campaign.screens.run_choices import (
+    RunChoices,
+    daily_seed,
+    difficulty_lines,
+    ladder_text,
+    level_refusal,
+    rule_lines,
+    run_spec,
+)
 from scenes.campaign.screens.start import LINES, StartScreen
 from scenes.campaign.screens.start_parts import legacy_line, record_line
 from scenes.collection.deck_preview import DeckPreview
@@ -34,6 +43,8 @@ from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.spec import Spec
 from scenes.shell.screens.result import CALM_S
+
+LEVELS = tuple(load_campaign().lands.difficulties.values())
 
 
 @pytest.fixture
@@ -141,9 +152,76 @@ def test_a_level_is_explained_by_its_numbers(resources: CampaignResources) -> No
         assert f"{level.gold}%" in lines
         assert f"{level.heal}%" in lines
         assert "every" in difficulty_lines(level, iron=True)[0]
-        assert len(told) <= LINES
+        assert f"legacy **{level.legacy}%**" in lines
+        assert len(told) + len(rule_lines(LEVELS, level.id)) <= LINES
     harder = replace(resources.lands.difficulties["hard"], threat=(0, 2, 2))
     assert "unchanged in act I, 2 levels stronger in acts II and III" in difficulty_lines(harder, iron=False)[-1]
+
+
+@pytest.mark.rule("CAMP-1.5")
+def test_opponents_that_grow_are_told_from_the_first_to_the_last(resources: CampaignResources) -> None:
+    lines = difficulty_lines(resources.lands.difficulties["normal"], iron=False)
+    assert lines[1] == "Opponents: careless to capable in act I, wary to capable in act II, capable in act III."
+
+
+@pytest.mark.rule("CAMP-1.8")
+def test_a_level_tells_its_own_rules_and_names_those_below() -> None:
+    assert rule_lines(LEVELS, "fair") == ["The base heals 2 HP after each battle won."]
+    assert rule_lines(LEVELS, "normal") == ["Elite battles come twice as often."]
+    assert rule_lines(LEVELS, "stern") == [
+        "Everything costs 20% more in shops and in the town.", "All rules of Regular apply, too.",
+    ]  # fmt: skip
+    for level in LEVELS:
+        assert 1 <= len(rule_lines(LEVELS, level.id)) <= 3
+
+
+def ended(difficulty: str, *, won: bool) -> RunRecord:
+    return RunRecord(
+        run=f"{difficulty} {won}", leader="nelson", difficulty=difficulty, iron=False, seed=1, won=won, act=3, steps=21,
+        turns=90, reason="It ended.", legacy=10, ended="2026-11-20T10:00:00+00:00",
+    )  # fmt: skip
+
+
+@pytest.mark.rule("CAMP-1.9")
+@pytest.mark.parametrize(
+    ("runs_ended", "opened"),
+    [
+        ((), "easy fair normal"),
+        ((ended("normal", won=False),), "easy fair normal"),
+        ((ended("normal", won=True),), "easy fair normal stern"),
+        ((ended("fair", won=True),), "easy fair normal"),
+        ((ended("hard", won=False),), "easy fair normal hard"),
+        ((ended("hard", won=True),), "easy fair normal stern hard relentless"),
+        ((ended("heroic", won=True),), "easy fair normal"),
+    ],
+)
+def test_a_level_opens_by_winning_the_one_below(runs_ended: tuple[RunRecord, ...], opened: str) -> None:
+    found = [level.id for level in LEVELS if level_refusal(LEVELS, runs_ended, level.id) is None]
+    assert " ".join(found) == opened
+    assert level_refusal(LEVELS, (), "stern") == "Win a run on Regular first."
+
+
+@pytest.mark.rule("CAMP-1.8", "CAMP-1.9")
+def test_a_closed_level_says_on_the_button_what_opens_it_and_the_ladder_shows_all(
+    stage: GameStage, context: AppContext, resources: CampaignResources, ledger: CampaignProgress
+) -> None:
+    for record in ledger.records():
+        assert not (record.won and record.difficulty in {"stern", "hard", "relentless"})
+    screen, specs = begun(stage, context, resources, ledger, difficulty="legendary")
+    assert not screen.begin.enabled
+    assert screen.begin.text == screen.begin.reason == "Win a run on Relentless first."
+    screen.change(replace(screen.choices, difficulty="normal"))
+    assert screen.begin.enabled
+    assert screen.begin.text == "Begin the campaign"
+    screen.ladder.on_click()
+    dialog: Any = stage.top
+    assert isinstance(dialog, Dialog)
+    for level in LEVELS:
+        assert level.name in ladder_text(LEVELS, ledger.records())
+        assert all(line in ladder_text(LEVELS, ledger.records()) for line in rule_lines(LEVELS, level.id))
+    dialog.choose(0)
+    assert stage.top is screen
+    assert not specs
 
 
 @pytest.mark.rule("CAMP-1.5")

@@ -1,0 +1,125 @@
+"""The ladder of the campaign's levels, measured by whole runs: each level with each leader, by one policy.
+
+The level that is asked for is the policy that decides between battles: "careless", "good" or "turtle". Leaders and
+levels meet the same seeds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import ClassVar
+
+from game.content.campaign.loading import load_campaign
+from game.lab.balance.tournament import Asked, Part, Score
+from game.lab.campaign.simulate import FIGHTERS, RunPlayed, RunTask, play_run
+
+CLIFF = 20
+"""Points of per cent by which two neighbouring levels may be apart."""
+SPREAD = 15
+"""Points by which two leaders may be apart on one level."""
+
+Runs = dict[str, dict[str, Score]]
+"""Runs won and lost, by level and leader."""
+
+
+class LadderPart(Part[RunTask]):
+    """Runs won on each level by each leader. What is asked for as deals are the runs of each of these.
+
+    Attributes:
+        scores: of all runs so far.
+    """
+
+    name: ClassVar[str] = "campaign-ladder"
+    game: ClassVar[str] = "campaign"
+    subject: ClassVar[str] = "campaign"
+    jobs: ClassVar[str] = "runs"
+
+    def __init__(self) -> None:
+        self.scores: Runs = {}
+
+    @staticmethod
+    def play(task: RunTask) -> RunPlayed:
+        """Play a run to its end."""
+        return play_run(task)
+
+    def rounds(self, asked: Asked) -> Iterator[Sequence[RunTask]]:
+        """Yield the runs of each level, from the lowest."""
+        lands = load_campaign().lands
+        for level in lands.difficulties:
+            yield [
+                RunTask(asked.level, FIGHTERS[asked.level], seed, {"leader": leader, "difficulty": level})
+                for leader in lands.campaigns
+                for seed in range(asked.seed, asked.seed + asked.deals)
+            ]
+
+    def count(self, task: RunTask, run: RunPlayed) -> None:
+        """Count a run that was won or lost."""
+        del task
+        self.scores.setdefault(run.difficulty, {}).setdefault(run.leader, Score()).add(run.won)
+
+    def faults(self) -> list[str]:
+        """Return one sentence for each cliff between two levels, and for leaders who are too far apart on one."""
+        faults = []
+        for (lower, before), (higher, after) in pairwise(self._levels().items()):
+            apart = before.per_cent - after.per_cent
+            if apart > CLIFF:
+                faults.append(f"From {lower} to {higher} the runs won fall by {apart:.1f} points, more than {CLIFF}.")
+            if apart < 0:
+                faults.append(f"On {higher} more runs are won than on {lower}, the level below it.")
+        for level, leaders in self.scores.items():
+            shares = {leader: score.per_cent for leader, score in leaders.items()}
+            best, worst = max(shares, key=shares.__getitem__), min(shares, key=shares.__getitem__)
+            if shares[best] - shares[worst] > SPREAD:
+                apart = shares[best] - shares[worst]
+                faults.append(f"On {level} {best} wins {apart:.1f} points more than {worst}, more than {SPREAD}.")
+        return faults
+
+    def to_json(self) -> dict[str, object]:
+        """Return runs won and played, by level and leader."""
+        rows = {
+            level: {leader: [score.wins, score.matches] for leader, score in leaders.items()}
+            for level, leaders in self.scores.items()
+        }
+        return {"campaign_ladder": rows}
+
+    def page(self) -> list[str]:
+        """Return the table of runs won, each with its interval."""
+        if not self.scores:
+            return []
+        lands = load_campaign().lands
+        leaders = list(dict.fromkeys(leader for row in self.scores.values() for leader in row))
+        heads = ["level", "all", *(lands.leaders[leader].name for leader in leaders)]
+        totals = self._levels()
+        rows = [
+            [lands.difficulties[level].name, _cell(totals[level]), *(_cell(row.get(item, Score())) for item in leaders)]
+            for level, row in self.scores.items()
+        ]
+        return [
+            "## Runs won",
+            "",
+            (
+                "Per cent with Wilson's 95% interval. Wanted: no two neighbouring levels more than "
+                f"{CLIFF} points apart, no two leaders more than {SPREAD} on one level."
+            ),
+            "",
+            f"| {' | '.join(heads)} |",
+            "|" + "---|" * len(heads),
+            *(f"| {' | '.join(row)} |" for row in rows),
+            "",
+        ]
+
+    def _levels(self) -> dict[str, Score]:
+        """Return the runs of all leaders together, by level."""
+        return {
+            level: Score(sum(score.wins for score in row.values()), 0, sum(score.losses for score in row.values()))
+            for level, row in self.scores.items()
+        }
+
+
+def _cell(score: Score) -> str:
+    low, high = score.interval
+    return f"{score.per_cent} ({low} to {high}), {score.wins} of {score.matches}"
+
+
+PARTS: tuple[type[LadderPart], ...] = (LadderPart,)

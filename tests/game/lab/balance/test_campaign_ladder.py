@@ -1,0 +1,64 @@
+"""The ladder of levels: which runs are played, what is counted, which cliffs are told, how the page reads."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.content.campaign.loading import load_campaign
+from game.lab.balance.campaign import LadderPart
+from game.lab.balance.report import parts_named
+from game.lab.balance.tournament import Asked
+from game.lab.campaign.simulate import FIGHTERS, RunPlayed, RunTask
+from systems.campaign.ai.policy import GOOD, POLICIES
+
+LANDS = load_campaign().lands
+
+
+def played(task: RunTask, *, won: bool) -> RunPlayed:
+    options = task.options
+    return RunPlayed(options["leader"], options["difficulty"], task.policy, won, 3, 21, "boss", "", "", 1.0)
+
+
+def counted(shares: dict[str, int], runs: int = 10, **of_leader: int) -> LadderPart:
+    """Return a ladder on which each level was won so often of `runs`, by some leaders otherwise."""
+    part = LadderPart()
+    for level, wins in shares.items():
+        for leader in LANDS.campaigns:
+            for number in range(runs):
+                task = RunTask(GOOD, FIGHTERS[GOOD], number, {"leader": leader, "difficulty": level})
+                part.count(task, played(task, won=number < of_leader.get(leader, wins)))
+    return part
+
+
+def test_every_level_and_leader_meets_the_same_seeds_by_the_policy_that_is_asked_for() -> None:
+    (part,) = parts_named(["campaign-ladder"])
+    rounds = list(part.rounds(Asked(2, "turtle", 7)))
+    assert [tasks[0].options["difficulty"] for tasks in rounds] == list(LANDS.difficulties)
+    for tasks in rounds:
+        assert [(task.options["leader"], task.seed) for task in tasks] == [
+            (leader, seed) for leader in LANDS.campaigns for seed in (7, 8)
+        ]
+        assert {(task.policy, task.fighter) for task in tasks} == {("turtle", "normal")}
+
+
+def test_cliffs_and_leaders_who_stand_apart_are_faults() -> None:
+    assert counted({"easy": 8, "fair": 6, "normal": 5}).faults() == []
+    assert counted({"easy": 9, "fair": 6}).faults() == [
+        "From easy to fair the runs won fall by 30.0 points, more than 20."
+    ]
+    assert counted({"easy": 5, "fair": 6}).faults() == ["On fair more runs are won than on easy, the level below it."]
+    (fault,) = counted({"easy": 6}, nelson=8).faults()
+    assert fault.startswith("On easy nelson wins 20.0 points more than ")
+
+
+def test_the_page_tells_shares_with_their_intervals() -> None:
+    part = counted({"easy": 8, "fair": 6})
+    page = "\n".join(part.page())
+    assert "| Lenient | 80.0 (67.0 to 88.8), 40 of 50 | 80.0 (49.0 to 94.3), 8 of 10 |" in page
+    assert part.to_json()["campaign_ladder"]["fair"]["nelson"] == [6, 10]  # type: ignore[index]  # as it is made
+    assert LadderPart().page() == []
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_each_policy_has_a_level_for_its_battles(policy: str) -> None:
+    assert FIGHTERS[policy] == "normal"
