@@ -11,6 +11,7 @@ from game.session.random_play import random_command
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.resources import campaign
+from scenes.campaign.run.boss_board import BossBoard
 from scenes.campaign.run.record import record_of
 from scenes.campaign.run.run_flow import RECORDED, RunFlow
 from scenes.campaign.run.run_screen import RunScreen
@@ -376,8 +377,10 @@ def test_a_boss_makes_an_entrance_line_by_line_and_has_his_own_music(
     assert told == [False, True]
     assert entrance.in_tree
     game_stage.router.act("commit")
-    assert isinstance(game_stage.top, TableScene)
+    table: Any = game_stage.top
+    assert isinstance(table, TableScene)
     assert moods[-1] == "boss"
+    assert isinstance(table.art, BossBoard), "the table bears his colours, and his sky lies over the lands"
 
 
 def test_a_run_saved_beside_its_slot_spares_the_match_that_was_left(
