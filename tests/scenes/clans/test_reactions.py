@@ -19,7 +19,7 @@ from scenes.clans.sample import REACTIONS
 from scenes.clans.table.reaction_rows import MOST, ReactionBadge
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, UseSupply
-from systems.clans.events import CardsDiscarded, PassiveHappened, SupplyUsed
+from systems.clans.events import CardsDiscarded, ClansEvent, PassiveHappened, SupplyUsed
 from systems.clans.view.views import HandCard
 from tests.scenes.apart import assert_apart, panels_of
 from tests.scenes.clans.battle_steps import Seated, assert_shown, play_at_random
@@ -124,7 +124,7 @@ def test_a_badge_on_a_wrong_tile_says_why(seated: Seated) -> None:
 @pytest.mark.rule("CLAN-12.10")
 def test_the_log_tells_what_happened_and_by_whom() -> None:
     writer = LogWriter(0, LEXICON, leaders=["napoleon", "saladin"])
-    events = [
+    events: list[ClansEvent] = [
         PassiveHappened(0, "war-drums", 0, -1),
         PassiveHappened(1, "last-stand", 0, -1),
         SupplyUsed(0, 0, "grenades", 0, 4),

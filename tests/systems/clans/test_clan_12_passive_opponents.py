@@ -51,6 +51,7 @@ def one(when: dict[str, Any], *effects: dict[str, Any], **rest: Any) -> list[Any
 def test_a_normal_opponent_prefers_the_lane_that_a_passive_rewards(lane: str) -> None:
     reward = one({"when": "unit_placed", "unit": {"lane": lane}}, {"kind": "strike_crystal", "amount": 20})
     hands = [[WALL, PIKE], []]
+    none: list[Any] = [[], []]
     placed = [
         sum(
             (command.tile == 3) == (lane == "center")
@@ -58,7 +59,7 @@ def test_a_normal_opponent_prefers_the_lane_that_a_passive_rewards(lane: str) ->
             for command in commands(match(hands=hands, passives=passives), seed=seed)
             if isinstance(command, Stage)
         )
-        for passives in (reward, [[], []])
+        for passives in (reward, none)
     ]
     assert placed[0] > placed[1]
 

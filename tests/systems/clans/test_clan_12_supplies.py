@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from systems.clans.commands import CancelSupply, Commit, UseSupply
@@ -19,7 +21,7 @@ DECK = "A 1/1, B 1/1, C 1/1, D 1/1, E 1/1, F 1/1"
 BOARD = "One 1/2:9 s0 @W0, a 1/9 s0 @W1, b 1/9 s0 @C1, c 1/9 s0 @C2"
 
 
-def supplied(*supplies: Data, board: str = BOARD, **sections: str) -> Battle:
+def supplied(*supplies: Data, board: str = BOARD, **sections: Any) -> Battle:
     """Return a battle in which seat 0 has supplies."""
     return reacting(board, supplies=supplies, **sections)
 
