@@ -80,6 +80,9 @@ def _army(field: Field) -> None:
     foe = field.act.enemies.common[0]
     for number, (_, card) in enumerate(field.army(DECK)):
         card.battles, card.felled = number % 4, (number * 7) % 5
+        card.survived, card.captured = number % 2, number % 3
+        if number in {5, 8}:
+            card.felled, card.captured = 5 + number, 4
         if number in {2, 7, 11}:
             card.where = FALLEN
             card.fell = [field.run.act, number % 4, field.march.place, ("attack", "shot", "fire")[number % 3], foe]

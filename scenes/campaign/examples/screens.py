@@ -14,6 +14,7 @@ from scenes.campaign.resources import campaign
 from scenes.campaign.run.save_thumbnail import png_of, save_thumbnail
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, trial_hand
 from scenes.campaign.screens.army.promotion import PromotionScreen
+from scenes.campaign.screens.army.veteran import VeteranPanel
 from scenes.campaign.screens.battles import BattlesScreen
 from scenes.campaign.screens.event import EventScreen
 from scenes.campaign.screens.frame import definition_of
@@ -66,6 +67,13 @@ def _fallen(context: Context) -> Scene:
     if isinstance(screen, ArmyScreen):
         screen.tab = LOST
     return screen
+
+
+def _veteran(context: Context) -> list[Scene]:
+    resources = campaign(context)
+    match = runs.on_the_map(context)
+    card = next(card for card in match.view(0).army if card.due)
+    return [runs.shown(ArmyScreen, match, context, resources), VeteranPanel(context, resources, card)]
 
 
 def _test_hand(context: Context) -> list[Scene]:
@@ -132,6 +140,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-army": alone(_over(ArmyScreen, runs.on_the_map)),
         "campaign-fallen": alone(_fallen),
         "campaign-test-hand": Example(_test_hand),
+        "campaign-veteran": Example(_veteran),
         "campaign-reward": alone(_over(RewardScreen, runs.at_reward)),
         "campaign-shop": alone(_over(ShopScreen, runs.at_shop)),
         "campaign-rest": alone(_over(RestScreen, runs.at_rest)),

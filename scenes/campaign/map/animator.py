@@ -39,6 +39,7 @@ class MapAnimator:
             Kind.WAGONS: self._wagons,
             Kind.ARRIVED: self._arrived,
             Kind.CONQUEST: self._conquest,
+            Kind.RELIC: self._relic,
             Kind.STEP: self._step,
             Kind.GATHERING: self._gathering,
             Kind.CHOICES: self._choices,
@@ -109,6 +110,19 @@ class MapAnimator:
             rect = bar.window_rect
             if amount:
                 self.effects.number(rect.cx, rect.y, signed(amount), GOOD if amount > 0 else BAD)
+
+        return Sequence(Call(show), self._tell(beat, SETTLE_S), Wait(SETTLE_S))
+
+    def _relic(self, beat: Beat) -> Animation:
+        """The relic that works gleams in the bag."""
+        marks = [self.table.bag.mark(event.relic) for event in beat.events if isinstance(event, told.RelicWorked)]
+
+        def show() -> None:
+            for mark in marks:
+                if mark is not None and mark.in_tree:
+                    rect = mark.window_rect
+                    self.effects.glow(rect.cx, rect.cy, GOLD, 2.2 * rect.w, 0.5)
+            self._sound("campaign_seal")
 
         return Sequence(Call(show), self._tell(beat, SETTLE_S), Wait(SETTLE_S))
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from components.campaign import BOSS_OPENS
 from scenes.campaign.map.charts import OPEN
-from scenes.campaign.model.words import GATHERING, KIND_WORDS, item_tip
+from scenes.campaign.model.words import GATHERING, KIND_WORDS, charges_tip
 from scenes.kit.bars import Bar
 from scenes.kit.controls.button import Button, Icon
 from scenes.kit.paint.skin import WELL, Slab
@@ -175,13 +175,13 @@ def track_image(done: int, height: int) -> Image.Image:
     return out.resize((out.width // fine, out.height // fine), Image.Resampling.LANCZOS)
 
 
-class RelicMark(Control):
-    """A relic, or a consumable that is equipped, with its tooltip."""
+class BagMark(Control):
+    """A relic, a consumable that is equipped, or what counts in the next battle alone, with its tooltip."""
 
-    def __init__(self, resources: CampaignResources, item: str, *, equipped: bool) -> None:
-        super().__init__(name=f"relic {item}", tip=lambda: item_tip(resources, item))
-        self.well = self.add(SlabNode(WELL.but(radius=12, edge_top=GOLD if equipped else (96, 78, 50))))
-        self.icon = self.add(Icon(icon_of(resources, item), 30, GOLD))
+    def __init__(self, name: str, icon: str, tip: Tip, *, lit: bool) -> None:
+        super().__init__(name=name, tip=tip)
+        self.well = self.add(SlabNode(WELL.but(radius=12, edge_top=GOLD if lit else (96, 78, 50))))
+        self.icon = self.add(Icon(icon, 30, GOLD))
 
     def arrange(self) -> None:
         """Draw it."""
@@ -213,14 +213,17 @@ def icon_of(resources: CampaignResources, item: str) -> str:
 
 
 class Bag(Control):
-    """Relics in a row, then the consumables that are equipped."""
+    """Relics in a row, then the consumables that are equipped, and what counts in the next battle alone."""
 
-    def __init__(self, resources: CampaignResources) -> None:
+    def __init__(self, resources: CampaignResources, tip: Callable[[str], str]) -> None:
+        """Tell of a relic or consumable, by its identifier, what `tip` says."""
         super().__init__(name="bag", hittable=False)
         self.resources = resources
+        self.tip_of = tip
         self.title = self.add(Label("Relics", CAPTION, align="left"))
-        self.marks: list[RelicMark] = []
+        self.marks: list[BagMark] = []
         self._items: list[tuple[str, bool]] = []
+        self._charges: tuple[tuple[str, int], ...] = ()
         self._pu = 1.0
 
     def fit(self, rect: Rect, pu: float) -> None:
@@ -229,15 +232,24 @@ class Bag(Control):
         self.title.style = CAPTION.but(size=18 * pu / self.unit)
         self.place(rect)
 
-    def show(self, items: Sequence[tuple[str, bool]]) -> None:
-        """Show these relics and consumables (identifier, whether it is equipped)."""
-        if list(items) != self._items:
-            self._items = list(items)
+    def show(self, items: Sequence[tuple[str, bool]], charges: tuple[tuple[str, int], ...]) -> None:
+        """Show these relics and consumables (identifier, whether it is equipped), and charges (kind, amount)."""
+        if (list(items), charges) != (self._items, self._charges):
+            self._items, self._charges = list(items), charges
             for mark in self.marks:
                 mark.free()
-            self.marks = [self.add(RelicMark(self.resources, item, equipped=on)) for item, on in items]
+            self.marks = [
+                self.add(BagMark(item, icon_of(self.resources, item), partial(self.tip_of, item), lit=on))
+                for item, on in items
+            ]
+            if charges:
+                self.marks.append(self.add(BagMark("charges", "flame", partial(charges_tip, charges), lit=True)))
         if self.width:
             self.arrange()
+
+    def mark(self, item: str) -> BagMark | None:
+        """Return the mark of a relic or consumable, or None."""
+        return next((mark for mark in self.marks if mark.name == item), None)
 
     def arrange(self) -> None:
         """The words above, the marks below in as many columns as fit."""
@@ -316,7 +328,7 @@ class Actions(Control):
         super().__init__(name="actions", hittable=False)
         rows = (
             ("town", "Town", "home", "Visit the home town: buildings, deliveries, haste."),
-            ("army", "Army", "deck", "The campaign deck, the reserves, the fallen."),
+            ("army", "Army", "deck", "The campaign deck, the reserves, the fallen. A star counts waiting promotions."),
             ("items", "Bag", "relic", "Use or equip consumables; see what relics do."),
             (
                 "wait", "Wait", "hourglass",

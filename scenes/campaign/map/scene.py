@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from components.campaign import MARCHING
+from components.campaign import FALLEN, MARCHING
 from scenes.campaign.map import backdrop, labels
 from scenes.campaign.map.animator import MapAnimator
 from scenes.campaign.map.chart_watch import ChartWatch
@@ -321,7 +321,8 @@ class MapScene(Scene):
         open_now = view.phase == MARCHING
         closed = None if open_now else "Finish the encounter first."
         table.actions.say("town", _keyed(hints, "town"), None)
-        table.actions.say("army", _keyed(hints, "army"), None)
+        due = sum(1 for card in view.army if card.due and card.where != FALLEN)
+        table.actions.say("army", _keyed(hints, "army", f"{{star}} {due}" if due else ""), None)
         table.actions.say("items", _keyed(hints, "items"), None)
         table.actions.say("wait", _keyed(hints, "wait", f"{{coin}} {view.waiting}"), closed)
         back = closed or (None if view.back_to else "There is nowhere to go back to yet.")

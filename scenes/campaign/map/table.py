@@ -86,7 +86,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self.leader = self.panels.add(RunPanel(resources, resources.context.render_queue, view.leader, tips))
         self.title = self.panels.add(TitlePlate())
         self.title.tip = tips["act"]
-        self.bag = self.panels.add(Bag(resources))
+        self.bag = self.panels.add(Bag(resources, partial(map_tips.bag_tip, self)))
         self.menu = self.panels.add(Button(icon="gear", action="back", tip="Pause", name="menu"))
         self.actions = self.panels.add(Actions(self.wished.emit))
         self.column = self.panels.add(ChoiceColumn(resources, charts, CARDS))
@@ -208,7 +208,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self.title.show_step(shown.step)
         relics = [(item, False) for _, item in shown.relics()]
         equipped = [(item, True) for _, item, on in shown.consumables() if on]
-        self.bag.show([*relics, *equipped])
+        self.bag.show([*relics, *equipped], shown.charges)
 
     def choice(self, entity: int) -> EncounterView | None:
         """The details of a choice."""

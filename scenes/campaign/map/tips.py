@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
+from components.campaign import DECK, FALLEN, LARGEST_DECK, RELIC, RESERVE, SMALLEST_DECK
 from scenes.campaign.model import words
 from scenes.campaign.model.objectives import aim_of
 from scenes.campaign.model.words import count
@@ -62,6 +62,13 @@ def choice_tip(table: Told, entity: int) -> str:
         lines.append(f"**Offer: {offer}**")
     lines.append(words.way_words(view))
     return "\n".join(lines)
+
+
+def bag_tip(table: Told, item: str) -> str:
+    """A relic or consumable, and how far what it reacts to has come."""
+    owned = next((other for other in table.view.items if other.item == item and other.kind == RELIC), None)
+    state = [] if owned is None else words.relic_state(table.resources, table.view.act, owned)
+    return "\n".join([words.item_tip(table.resources, item), *state])
 
 
 def load_tip(resources: CampaignResources, load: Load) -> str:

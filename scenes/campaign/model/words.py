@@ -40,7 +40,7 @@ KIND_WORDS: dict[str, KindWords] = {
     kinds.BOSS: KindWords("Boss", "crown", "Beat the boss to win the act."),
     kinds.RECOVERY: KindWords("Skirmish", "melee", "A small fight to recover from a defeat."),
     kinds.SHOP: KindWords("Shop", "coin", "Cards, consumables and relics are for sale; the fallen can be bought back."),
-    kinds.REST: KindWords("Rest", "heart", "Heal the base, or train a card, or remove one."),
+    kinds.REST: KindWords("Rest", "heart", "Heal the base, or train, join, re-train or remove a card."),
     kinds.EVENT: KindWords("Event", "quill", "Something happens, and you must answer."),
     kinds.TREASURE: KindWords("Treasure", "relic", "Gold, and a day of peace for the base."),
     kinds.MYSTERY: KindWords("Mystery", "question", "Anything may wait here."),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from PIL import Image
 
 from components.campaign import DECK, LARGEST_DECK, SMALLEST_DECK
-from components.clans import CardDefinition
+from components.clans import Ability, CardDefinition
 from scenes.campaign.model.words import count
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.campaign.screens.campaign_look import CampaignLook
@@ -26,6 +26,7 @@ from scenes.kit.typography.text import Label
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control, Tip
 from scenes.stage.units import Rect
+from systems.campaign.state.field import JOINED
 
 if TYPE_CHECKING:
     from scenes.campaign.resources import CampaignResources
@@ -189,8 +190,16 @@ class PursedScreen(RunScreen):
 
 
 def definition_of(resources: CampaignResources, card: ArmyCardView) -> CardDefinition:
-    """A card of the army with its present numbers; content names and pictures it."""
-    return replace(resources.clans.cards[card.card], damage=card.damage, health=card.health)
+    """A card of the army with its present numbers and abilities; content names and pictures it."""
+    base = resources.clans.cards[card.card]
+    earned = tuple(Ability(name, amount, charges) for _, name, amount, charges in card.honours)
+    return replace(
+        base,
+        name=base.name + JOINED[card.joined],
+        damage=card.damage,
+        health=card.health,
+        abilities=(*base.abilities, *earned),
+    )
 
 
 def face_tile(context: Context, resources: CampaignResources, found: CardDefinition, *, name: str = "") -> PictureTile:

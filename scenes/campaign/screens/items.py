@@ -47,7 +47,7 @@ NOTHING = "Nothing here yet. Elite battles, offers, events and shops bring relic
 class ItemRow(Control):
     """A relic or consumable: what it does, and buttons for what can be done with it."""
 
-    def __init__(self, resources: CampaignResources, view: ItemView) -> None:
+    def __init__(self, resources: CampaignResources, view: ItemView, act: int) -> None:
         super().__init__(name=f"item {view.item}", hittable=False)
         self.view = view
         self.slab = self.add(SlabNode(PLATE))
@@ -57,7 +57,8 @@ class ItemRow(Control):
         self.title = self.add(Label(resources.item_name(view.item), H3, align="left", overflow="shrink"))
         consumable = view.kind == CONSUMABLE
         text = words.consumable_words(resources, view.item) if consumable else words.relic_words(resources, view.item)
-        self.text = self.add(Paragraph(text, BODY.but(color=MUTED)))
+        state = [] if consumable else words.relic_state(resources, act, view)
+        self.text = self.add(Paragraph("\n".join([text, *state]), BODY.but(color=MUTED)))
         effect = resources.lands.consumables[view.item].effect if consumable else ""
         self.button: Button | None = None
         if effect == "equip":
@@ -144,7 +145,7 @@ class ItemsTray(PanelScene):
         self.drop_still()
         self.view = view
         ordered = sorted(view.items, key=lambda item: item.kind != CONSUMABLE)
-        rows = [ItemRow(self.resources, item) for item in ordered]
+        rows = [ItemRow(self.resources, item, view.act) for item in ordered]
         self.list.show(rows)
         for row in rows:
             self._arm(row)

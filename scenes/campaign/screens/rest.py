@@ -1,4 +1,4 @@
-"""A rest: heal the base, train a card or send one home (CAMP-2.3)."""
+"""A rest: heal the base, train, join, re-train cards or send one home (CAMP-2.3, CAMP-3.9, CAMP-3.10)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from components.campaign import DECK, RESERVE
 from scenes.campaign.screens import words
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
 from scenes.campaign.screens.army.card_picker import CardPicker
+from scenes.campaign.screens.army.drill import join_answer, retrain_answer
 from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Discharge, Heal, Leave, Train
 from systems.campaign.rules.rest import SHARE_HEALED
@@ -24,7 +25,7 @@ TAKES: dict[Callable[[int], Command], str] = {Train: "Train {}", Discharge: "Sen
 
 
 class RestScreen(AnswerScreen):
-    """One benefit of three; then the way goes on."""
+    """One benefit of five; then the way goes on."""
 
     back_text = "March on"
     hints = (MOVING, ("accept", "choose"), ("commit", "confirm"), ("back", "march on"))
@@ -38,7 +39,7 @@ class RestScreen(AnswerScreen):
         return ("The fires burn low, the kettles are full, and for one night nobody shoots. What is the night for?",)
 
     def answers(self) -> Sequence[AnswerButton]:
-        """Heal, train, send home."""
+        """Heal, train, join, re-train, send home."""
         view = self.view
         after = min(view.max_hp, view.hp + view.heal)
         heal = AnswerButton(
@@ -59,7 +60,7 @@ class RestScreen(AnswerScreen):
             partial(self._pick, Discharge, "Send which card home?", "The card leaves the army for good.")
         )
         home.permit(self._home_refusal())
-        return (heal, train, home)
+        return (heal, train, join_answer(self), retrain_answer(self), home)
 
     def _choices(self, kind: Callable[[int], Command]) -> list[ArmyCardView]:
         cards = [card for card in self.view.army if card.where in {DECK, RESERVE}]

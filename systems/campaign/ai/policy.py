@@ -53,6 +53,8 @@ WAITING = 400
 LAST_LEGS = 3
 """Even a careless player meets no boss with less than one part in so many of the base."""
 
+HANDY = (commands.Build, commands.UseItem, commands.Promote)
+"""What a careless player does on the map before he goes on."""
 Rated = tuple[int, str, Command]
 
 
@@ -97,7 +99,7 @@ class CampaignPolicy:
     def _any(self, view: CampaignView, rated: list[Rated], dice: Stream) -> Rated:
         """Return what a careless player does: the boss if the base allows it, else anything acceptable."""
         if view.phase == MARCHING:
-            handy = [item for item in rated if isinstance(item[2], (commands.Build, commands.UseItem))]
+            handy = [item for item in rated if isinstance(item[2], HANDY)]
             travels = [item for item in rated if isinstance(item[2], commands.Travel)]
             fit = view.hp * LAST_LEGS >= view.max_hp
             rated = handy or [travel for travel in travels if fit and travel[1] == f"go to {BOSS}"] or travels
@@ -126,7 +128,7 @@ class CampaignPolicy:
 
     def _housekeeping(self, view: CampaignView) -> list[Rated]:
         """Return the options before travelling: items, deck, town."""
-        rows = [*self._items(view), *self._deck(view)]
+        rows = [*self._items(view), *self._veterans(view), *self._deck(view)]
         rows += [
             (600 - building.price, f"build {building.building}", commands.Build(building.building))
             for building in view.buildings
@@ -148,6 +150,19 @@ class CampaignPolicy:
             elif effect in {"train", "muster", "discharge"}:
                 rows += self._on_card(view, item.entity, effect)
         return rows
+
+    def _veterans(self, view: CampaignView) -> list[Rated]:
+        """Return the promotions that wait, the more useful ability first."""
+        return [
+            (
+                860 + self._worth.ability(card, ability, amount),
+                f"promote {card.card}",
+                commands.Promote(card.entity, ability),
+            )
+            for card in view.army
+            if card.where != FALLEN
+            for ability, amount, _ in card.choices
+        ]
 
     def _on_card(self, view: CampaignView, item: int, effect: str) -> list[Rated]:
         """Return the use of an item on its best card."""
@@ -216,9 +231,34 @@ class CampaignPolicy:
         if deck:
             best = max(deck, key=self._worth.card)
             rows.append((14, f"train {best.card}", commands.Train(best.entity)))
+            rows += self._drill(view, deck)
             if self.level == CARELESS and len(deck) > SMALLEST_DECK:
                 rows.append((1, "remove a card", commands.Discharge(deck[0].entity)))
         return rows
+
+    def _drill(self, view: CampaignView, deck: list[ArmyCardView]) -> list[Rated]:
+        """Return what joining and re-training come to: the best of each, beside a training that is worth 14."""
+        rows: list[Rated] = []
+        if len(deck) > THIN and view.joining <= max(0, view.gold - PURSE):
+            pairs = [
+                (card, other)
+                for card in deck
+                for other in deck
+                if card.entity < other.entity and card.card == other.card and not card.joined + other.joined
+            ]
+            if pairs:
+                card, other = max(pairs, key=lambda pair: self._worth.card(pair[0]))
+                rows.append((13, f"join {card.card}", commands.JoinCards(card.entity, other.entity)))
+        trades = [
+            (2 * (self._worth.printed(into) - self._worth.printed(card.card)) - price // 2, card, into)
+            for card in deck
+            for into, price in card.trades
+            if price <= view.gold - PURSE
+        ]
+        if trades:
+            gain, card, into = max(trades, key=lambda trade: trade[0])
+            rows.append((gain, f"re-train {card.card}", commands.Retrain(card.entity, into)))
+        return [row for row in rows if row[0] > 0]
 
     def _event(self, view: CampaignView) -> list[Rated]:
         worst = min(
@@ -241,4 +281,6 @@ class CampaignPolicy:
         if deck and view.training <= view.gold - PURSE:
             best = max(deck, key=self._worth.card)
             rows.append((1, f"train {best.card}", commands.Train(best.entity)))
+        if deck:
+            rows += self._drill(view, deck)
         return rows

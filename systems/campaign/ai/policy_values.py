@@ -23,6 +23,7 @@ from components.campaign import (
     TREASURE,
 )
 from components.campaign_lands import Branch, Consequence
+from components.campaign_reactions import Reaction, RunEffect
 from components.clans import CardDefinition
 from systems.campaign.setup import Lands
 from systems.campaign.view.views import ArmyCardView, CampaignView, EncounterView, GoodView
@@ -41,6 +42,26 @@ PERK_WORTH = {
     "choices": 18, "recruit": 30, "legacy": 1,
 }  # fmt: skip
 """Of one unit of each perk."""
+OFTEN = {
+    "marched": 1500, "waited": 2, "entered": 24, "finished": 24, "fought": 16, "played": 1, "conquered": 3, "fell": 16,
+    "gained": 20, "left": 3, "trained": 5, "promoted": 5, "delivered": 16, "spent": 600, "act": 2, "endangered": 2,
+    "used": 6,
+}  # fmt: skip
+"""How often each trigger happens in a run, in its own unit."""
+MET = {
+    BATTLE: 8, ELITE: 3, CITY: 3, DEFENSE: 2, BOSS: 3, RECOVERY: 2, SHOP: 5, REST: 3, EVENT: 4, TREASURE: 2,
+    MYSTERY: 2, TAVERN: 2,
+}  # fmt: skip
+"""How often an encounter of each kind is met in a run."""
+EFFECT_WORTH = {
+    "gold": 1, "heal": 2, "hurt": -2, "max_hp": 2, "card": 10, "train": 8, "return": 10, "consumable": 15, "hurry": 3,
+    "legacy": 0, "promise": 6, "prices": 1,
+}  # fmt: skip
+"""Of one unit of each effect."""
+SHARE_OF_CHARGE = 10
+"""A perk of one battle is worth one part in so many of the lasting one."""
+ABILITY_WORTH = {"fury": 10, "first_strike": 4, "shield": 10, "barrier": 8, "inspire": 8, "command": 6, "thorns": 3}
+"""Of one unit of abilities that veterans earn; of all others 4."""
 GOODS_FROM = 12
 """A good is bought when it is worth so much more than nothing."""
 
@@ -62,16 +83,36 @@ class Worth:
         return self._rated(self._lands.cards[card], 0, 0)
 
     def card(self, card: ArmyCardView) -> int:
-        """Return the value of a card of the army with its upgrades."""
-        return self._rated(self._lands.cards[card.card], card.added_damage, card.added_health)
+        """Return the value of a card of the army with all that it has become."""
+        earned = sum(self.ability(card, ability, amount) for _, ability, amount, _ in card.honours)
+        return self._rated(self._lands.cards[card.card], card.added_damage, card.added_health) + earned
+
+    def ability(self, card: ArmyCardView, ability: str, amount: int) -> int:
+        """Return the value of an ability that a card of the army has earned or may choose."""
+        plain = ABILITY_WORTH.get(ability, 4)
+        return plain * max(1, amount) + (card.damage if ability == "first_strike" else 0)
 
     def _rated(self, card: CardDefinition, damage: int, health: int) -> int:
         blows = (card.damage + damage) * (2 + ACTIONS[card.tick]) // 2
         return 2 * blows + card.health + health + 4 * len(card.abilities) + (2 if card.speed else -2)
 
     def relic(self, relic: str) -> int:
-        """Return the value of a relic's perks."""
-        return sum(PERK_WORTH[perk.kind] * perk.amount for perk in self._lands.relics[relic].perks)
+        """Return the value of what a relic gives, and of what its reactions come to in a run."""
+        found = self._lands.relics[relic]
+        perks = sum(PERK_WORTH[perk.kind] * perk.amount for perk in found.perks)
+        return perks + sum(self._reaction(reaction) for reaction in found.reactions)
+
+    def _reaction(self, reaction: Reaction) -> int:
+        often = MET[reaction.encounter] if reaction.encounter else OFTEN[reaction.when]
+        often = min(often, 2) if reaction.limit else often
+        narrowed = sum(map(bool, (reaction.result, reaction.flawless, reaction.crystal, reaction.rounds)))
+        worth = sum(self._effect(effect) for effect in reaction.do)
+        return worth * often // (reaction.every << narrowed)
+
+    def _effect(self, effect: RunEffect) -> int:
+        if effect.kind == "charge":
+            return PERK_WORTH[effect.subject] * effect.amount // SHARE_OF_CHARGE
+        return EFFECT_WORTH[effect.kind] * max(1, effect.amount)
 
     def consumable(self, item: str) -> tuple[str, int]:
         """Return a consumable's effect and amount; "" for a relic."""

@@ -1,4 +1,4 @@
-"""A rest: heal the base, train a card, or remove one (CAMP-2.3)."""
+"""A rest: heal the base, train a card, or remove one (CAMP-2.3); `drill` has its other benefits."""
 
 from __future__ import annotations
 

@@ -18,6 +18,8 @@ from systems.campaign.rules.rewards import LEGACY, MARGIN_GOLD, ORDINARY_LEGACY
 
 BOOK = " ".join(paragraph.plain for page in read_rulebook("campaign") for paragraph in page.paragraphs)
 CLAUSES = {clause: plain_text(text) for clause, text in clauses_of("campaign").items()}
+TRAINING = load_campaign().lands.training
+DEED_WORDS = {"felled": "enemies felled", "survived": "battles at whose end", "captured": "middle tiles taken"}
 SMALL = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 8: "eight"}
 
 
@@ -86,6 +88,10 @@ def test_the_book_names_every_leader_level_and_building_with_its_price() -> None
         ("CAMP-3.3", f"removes a card for {shop.DISCHARGE} gold"),
         ("CAMP-3.7", f"for {shop.MOST_FOR_CARD} gold at most"),
         ("CAMP-3.6", f"militia ({forces.MILITIA.damage} damage, {forces.MILITIA.health} HP)"),
+        *(("CAMP-3.8", f"{deed.needed} {DEED_WORDS[deed.count]}") for deed in TRAINING.deeds),
+        ("CAMP-3.9", f"+{TRAINING.joining.damage} damage and +{TRAINING.joining.health} HP more"),
+        ("CAMP-3.9", f"At most {TRAINING.joining.most + 1} copies"),
+        ("CAMP-3.10", f"for {TRAINING.retraining.common} gold, or a rare one for {TRAINING.retraining.rare}"),
         ("CAMP-4.3", "none below {} km, 1 encounter from {} km on".format(*[supply.REACHES[0]] * 2)),
         ("CAMP-4.3", "{}, {}, {} and {} km".format(*supply.REACHES[1:])),
         ("CAMP-4.5", f"costs {supply.HURRY} gold"),

@@ -211,7 +211,7 @@ def test_a_consumable_is_found() -> None:
 def test_a_charge_counts_in_the_next_battle_alone() -> None:
     c = owning(Reaction("entered", (RunEffect("charge", 2, "damage"),), encounter="rest"))
     c.go("rest").do(Leave())
-    assert c.view.charges == (("damage", 2),)
+    assert dict(c.view.charges) == {"damage": 2}
     c.go("battle", offer="")
     assert {card["damage"] for card in c.options["cards"] if card["like"] == "warrior"} == {5}
     c.won()
@@ -239,7 +239,7 @@ def test_a_battle_that_was_fled_from_leaves_the_charge() -> None:
     c = owning(Reaction("entered", (RunEffect("charge", 2, "damage"),), encounter="rest"))
     c.go("rest").do(Leave()).go("battle")
     c.do(c.match.legal(0)[0])
-    assert c.view.charges == (("damage", 2),)
+    assert dict(c.view.charges) == {"damage": 2}
 
 
 @pytest.mark.rule("CAMP-5.4")

@@ -12,6 +12,7 @@ from game.problems import Problem
 from scenes.campaign.model.words import count
 from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import ArmyGrid, ArmyTile, CardPanel, FallenList
+from scenes.campaign.screens.army.veteran import VeteranPanel
 from scenes.campaign.screens.campaign_look import CampaignLook
 from scenes.campaign.screens.frame import PursedScreen, definition_of, face_tile
 from scenes.campaign.screens.newcomers import NewcomersChoice
@@ -28,7 +29,7 @@ from scenes.shell.screens.screen import MOVING
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
-from systems.campaign.commands import ToDeck, ToReserve
+from systems.campaign.commands import Promote, ToDeck, ToReserve
 
 if TYPE_CHECKING:
     from components.clans import CardDefinition
@@ -121,6 +122,7 @@ class ArmyScreen(PursedScreen):
         self.side = self.add(Panel("", padding=18))
         self.card = self.side.add(CardPanel(context, resources))
         self.card.move_wanted.connect(self.move)
+        self.card.promotion_wanted.connect(self.ask_promotion)
         self.curve = self.side.add(Curve(CURVE))
         self.spread = self.side.add(Curve(STRENGTH))
         self.rules = self.side.add(Stack(gap=4, padding=0, name="rules"))
@@ -225,6 +227,14 @@ class ArmyScreen(PursedScreen):
         if found is not None:
             self.stage.sound("card_place")
             self.want(ToReserve(entity) if found.where == DECK else ToDeck(entity))
+
+    def ask_promotion(self, entity: int) -> None:
+        """Ask which ability a veteran has earned; on the map alone."""
+        card = next(card for card in self.view.army if card.entity == entity)
+        if self.allowed(Promote(entity, card.choices[0][0])):
+            panel = VeteranPanel(self.context, self.resources, card)
+            panel.chosen.connect(lambda veteran, ability: self.want(Promote(veteran, ability)))
+            self.stage.push(panel, fade=False)
 
     def _takes(self, where: str, carried: Control) -> str | None:
         if not isinstance(carried, ArmyTile):

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK, FALLEN
+from components.campaign_training import MOST_HONOURS
 from components.clans import RARITIES
 from scenes.campaign.model.words import ROMAN, count
 from scenes.campaign.screens import words
@@ -79,7 +80,8 @@ class ArmyTile(GridTile):
         self.repaint(("card", found), partial(face_image, self.resources, found))
         trained = view.added_damage or view.added_health
         upgrade = f"{signed(view.added_damage)}/{signed(view.added_health)}" if trained else ""
-        self.count = f"{{lock}} {view.locked}" if view.locked else upgrade
+        star = "{star} " if view.due else ""
+        self.count = f"{{lock}} {view.locked}" if view.locked else f"{star}{upgrade}".strip()
 
     def _say(self) -> str:
         found = definition_of(self.resources, self.view)
@@ -138,9 +140,9 @@ class ArmyGrid(TileGrid):
 
 
 class CardPanel(Control):
-    """A card of the army: face, numbers, record, and the button that moves it.
+    """A card of the army: face, numbers, record, and the buttons that move and promote it.
 
-    `move_wanted(entity)` when it is to change places.
+    `move_wanted(entity)` when it is to change places, `promotion_wanted(entity)` when a veteran is to be honoured.
     """
 
     def __init__(self, context: Context, resources: CampaignResources) -> None:
@@ -148,11 +150,14 @@ class CardPanel(Control):
         self.resources = resources
         self.entity = 0
         self.move_wanted = Signal[int]()
+        self.promotion_wanted = Signal[int]()
         self.face = self.add(FittedPicture(context.render_queue, aspect=CARD_ASPECT, largest=260, name="face"))
         self.title = self.add(Label("", H3, align="left", overflow="shrink"))
         self.words = self.add(Stack(gap=4, padding=0, name="about card"))
         self.move = self.add(Button("", name="move", style=LABEL_BOLD, icon="switcher"))
         self.move.clicked.connect(lambda: self.move_wanted.emit(self.entity))
+        self.promote = self.add(Button("", name="promote", style=LABEL_BOLD, icon="star", kind="commit"))
+        self.promote.clicked.connect(lambda: self.promotion_wanted.emit(self.entity))
 
     def clear_card(self) -> None:
         """Show none."""
@@ -174,6 +179,9 @@ class CardPanel(Control):
         for paragraph in card_words.ability_paragraphs(self.resources.clans, found):
             self.words.append(RichText(paragraph, CAPTION.but(color=TEXT)))
         self.words.append(Paragraph(record_line(view), BODY.but(color=GOLD)), gap=8)
+        deeds = deeds_line(self.resources, view)
+        if deeds:
+            self.words.append(Paragraph(deeds, CAPTION.but(color=MUTED)))
         if view.where == FALLEN:
             self.words.append(Paragraph(fallen_line(self.resources, view), BODY))
         self.words.append(
@@ -183,16 +191,21 @@ class CardPanel(Control):
         self.move.visible = view.where != FALLEN
         self.move.text = "To the reserves" if view.where == DECK else "Into the deck"
         self.move.permit(refusal)
+        self.promote.visible = bool(view.due) and view.where != FALLEN
+        self.promote.text = f"Promote: {self.resources.deed_title(view.due)}"
         if self.width:
             self.arrange()
 
     def arrange(self) -> None:
-        """Face and name above, words below, button at the foot."""
+        """Face and name above, words below, buttons at the foot."""
         u = self.unit
         room = self.box
         if self.move.visible:
             foot, room = room.cut_bottom(48 * u, 10 * u)
             self.move.place(foot)
+        if self.promote.visible:
+            foot, room = room.cut_bottom(48 * u, 10 * u)
+            self.promote.place(foot)
         if room.h > 400 * u:
             head, room = room.cut_top(min(300 * u, room.h * 0.46), 8 * u)
             self.face.visible = True
@@ -227,6 +240,20 @@ def record_line(view: ArmyCardView) -> str:
         return "It has not fought yet."
     felled = f"felled {count(view.felled, 'enemy', 'enemies')}" if view.felled else "felled nobody"
     return f"It fought in {count(view.battles, 'battle')} and {felled}."
+
+
+def deeds_line(resources: CampaignResources, view: ArmyCardView) -> str:
+    """Return what it has earned, and how far it is on the way to a further promotion (CAMP-3.8)."""
+    done = {deed for deed, *_ in view.honours}
+    earned = [resources.deed_title(deed) for deed in done]
+    parts = [f"{{star}} {', '.join(sorted(earned))}"] if earned else []
+    if len(done) < MOST_HONOURS:
+        parts += [
+            f"{deed.title} {min(getattr(view, deed.count), deed.needed)}/{deed.needed}"
+            for deed in resources.lands.training.deeds
+            if deed.id not in done
+        ]
+    return " \u00b7 ".join(parts)
 
 
 def fallen_line(resources: CampaignResources, view: ArmyCardView) -> str:

@@ -1,4 +1,4 @@
-"""Between acts: the fallen return, cards are trained for gold (CAMP-3.5)."""
+"""Between acts: the fallen return, cards are trained, joined and re-trained for gold (CAMP-3.5)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from components.campaign import DECK, RESERVE
 from scenes.campaign.model.words import ROMAN, count
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
 from scenes.campaign.screens.army.card_picker import CardPicker
+from scenes.campaign.screens.army.drill import join_answer, retrain_answer
 from scenes.clans.screens.words import plain_list
 from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Leave, Train
@@ -51,7 +52,7 @@ class PromotionScreen(AnswerScreen):
         return (act.closing, f"{fate} {trained}".strip())
 
     def answers(self) -> Sequence[AnswerButton]:
-        """Train, march on."""
+        """Train, join, re-train, march on."""
         view, act = self.view, self.next_act
         cards = [card for card in view.army if card.where in {DECK, RESERVE}]
         train = AnswerButton(
@@ -66,7 +67,7 @@ class PromotionScreen(AnswerScreen):
         march.permit(self.refusal(Leave()))
         march.action = "commit"
         march.given.connect(self._march)
-        return (train, march)
+        return (train, join_answer(self), retrain_answer(self), march)
 
     def _march(self) -> None:
         """Ask where a card could still be trained."""

@@ -155,7 +155,7 @@ def test_waiting_and_going_back_are_paid_in_gold_or_by_a_card(
     menu.other.on_click()
     press(game_stage, key)
     again: Any = game_stage.top
-    card = int(next(iter(again.grid.cards)))
+    card = int(next(iter(again.grid.faces)))
     again.grid.pressed.emit(str(card))
     assert len(wanted) == 1
     assert again.sure.text == f"Hold {again.grid.name_of(str(card))} back"

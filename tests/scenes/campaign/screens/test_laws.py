@@ -128,7 +128,7 @@ def _answer(stage: GameStage) -> None:
     if isinstance(top, Dialog):
         top.choose(0)
     elif isinstance(top, CardPicker):
-        top.choose(int(next(iter(top.grid.cards))))
+        top.choose(int(next(iter(top.grid.faces))))
     elif top is not None and not top.opaque:
         stage.dismiss(top)
 

@@ -11,7 +11,8 @@ from game.content.campaign.reaction_words import relic_sentence
 from game.content.campaign.words import choice_line
 from scenes.campaign.examples import runs
 from scenes.campaign.resources import CampaignResources
-from scenes.campaign.screens.army.card_picker import CardPicker
+from scenes.campaign.screens.army.card_picker import CardPicker, TradePicker
+from scenes.campaign.screens.army.drill import joinings
 from scenes.campaign.screens.army.promotion import PromotionScreen
 from scenes.campaign.screens.event import EventScreen
 from scenes.campaign.screens.item_pictures import sentence_of
@@ -171,7 +172,7 @@ def test_a_rest_tells_what_healing_comes_to_and_heals_that_much(opened: Any, con
     assert match.view(0).hp == view.hp + view.heal
 
 
-@pytest.mark.parametrize(("button", "command"), [(1, told.Train), (2, told.Discharge)])
+@pytest.mark.parametrize(("button", "command"), [(1, told.Train), (4, told.Discharge)])
 def test_at_rest_a_card_is_picked_to_be_trained_or_sent_home(
     opened: Any, context: AppContext, stage: GameStage, button: int, command: type[Any]
 ) -> None:
@@ -180,9 +181,45 @@ def test_at_rest_a_card_is_picked_to_be_trained_or_sent_home(
     screen.buttons[button].on_click()
     picker = stage.top
     assert isinstance(picker, CardPicker)
-    entity = int(next(iter(picker.grid.cards)))
+    entity = int(next(iter(picker.grid.faces)))
     picker.choose(entity)
     assert screen.sent == [command(entity)]
+
+
+@pytest.mark.rule("CAMP-3.9")
+def test_at_rest_the_strongest_of_equal_cards_is_joined_with_the_weakest(
+    opened: Any, context: AppContext, stage: GameStage
+) -> None:
+    match = runs.at_rest(context)
+    screen = opened(RestScreen, match)
+    screen.buttons[2].on_click()
+    picker = stage.top
+    assert isinstance(picker, CardPicker)
+    pairs = joinings(screen.view, screen.refusal)
+    assert set(picker.grid.faces) == {str(entity) for entity in pairs}
+    entity, other = next(iter(pairs.items()))
+    prices = {card.entity: card.price for card in screen.view.army}
+    assert prices[entity] >= prices[other]
+    picker.choose(entity)
+    assert screen.sent == [told.JoinCards(entity, other)]
+
+
+@pytest.mark.rule("CAMP-3.10")
+def test_at_rest_a_card_then_its_new_trade_are_picked(opened: Any, context: AppContext, stage: GameStage) -> None:
+    match = runs.at_rest(context)
+    screen = opened(RestScreen, match)
+    screen.buttons[3].on_click()
+    picker = stage.top
+    assert isinstance(picker, CardPicker)
+    entity = int(next(iter(picker.grid.faces)))
+    picker.choose(entity)
+    trades = stage.top
+    assert isinstance(trades, TradePicker)
+    into = next(iter(trades.grid.faces))
+    price = dict(next(card.trades for card in screen.view.army if card.entity == entity))[into]
+    assert f"{screen.resources.card_name(into)} {price} gold" in trades.words.text
+    trades.answer(into)
+    assert screen.sent == [told.Retrain(entity, into)]
 
 
 def test_a_whole_base_need_not_be_healed(listening: Any, context: AppContext) -> None:
@@ -328,19 +365,19 @@ def test_between_acts_cards_are_trained_for_gold_and_the_next_act_is_named(
     match = runs.at_promotion(context)
     screen = opened(PromotionScreen, match)
     assert not [card for card in match.view(0).army if card.where == FALLEN]
-    train, march = screen.buttons
+    train, _, _, march = screen.buttons
     price = match.view(0).training
     assert f"for {price} gold" in train.title.text
     train.on_click()
     picker = stage.top
     assert isinstance(picker, CardPicker)
-    picker.choose(int(next(iter(picker.grid.cards))))
+    picker.choose(int(next(iter(picker.grid.faces))))
     assert match.view(0).trained == 1
     assert f"for {match.view(0).training} gold" in screen.buttons[0].title.text
     assert match.view(0).training > price
     following = resources.act(resources.lands.campaigns["napoleon"].acts[1])
     assert following.title in march.title.text
-    screen.buttons[1].on_click()
+    screen.buttons[-1].on_click()
     agreed(stage)
     assert screen.sent[-1] == told.Leave()
     assert match.view(0).act == 2

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from components.campaign import BATTLE, BOSS_OPENS, DECK, ENGAGED, RESERVE, REST
+from game.content.campaign.loading import load_campaign
 from systems.campaign.ai.policy import CARELESS, GOOD, POLICIES, CampaignPolicy
-from systems.campaign.commands import ChooseRelic, Flee, Heal, Leave, ToDeck, ToReserve, Train, Travel
+from systems.campaign.ai.policy_values import Worth
+from systems.campaign.commands import ChooseRelic, Flee, Heal, Leave, Promote, Retrain, ToDeck, ToReserve, Train, Travel
 from systems.campaign.state.ledger import gain_card, move_card
 from systems.dice import Stream
 from systems.match import Command
@@ -79,6 +81,35 @@ def test_a_battle_is_left_to_those_who_fight() -> None:
     c = campaign().start().go(BATTLE)
     assert choice(c, GOOD) == Flee()
     assert Leave() not in decision(c, GOOD).commands
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_a_veteran_is_promoted_before_the_way_goes_on(policy: str) -> None:
+    c = campaign(deck=["warrior"] * 15 + ["archer"]).start()
+    c.field.resources.gold = 0
+    archer = c.mine("archer")
+    c.army_card(archer).felled = 3
+    command = choice(c, policy)
+    assert isinstance(command, Promote)
+    if policy == GOOD:
+        assert command == Promote(archer, "fury")
+
+
+def test_the_good_player_re_trains_a_weak_card_when_there_is_gold_to_spare() -> None:
+    c = campaign(deck=["archer"] * 16).start().go(REST)
+    c.field.resources.gold = 500
+    command = choice(c, GOOD)
+    assert isinstance(command, Retrain)
+    assert command.into in {"tank", "veteran"}
+    c.field.resources.gold = 20
+    assert isinstance(choice(c, GOOD), Train)
+
+
+def test_a_relic_that_reacts_has_its_worth() -> None:
+    lands = load_campaign().lands
+    worth = Worth(lands)
+    values = {relic.id: worth.relic(relic.id) for relic in lands.relics.values()}
+    assert min(values.values()) > 0, min(values, key=lambda name: values[name])
 
 
 def test_there_is_no_third_policy() -> None:

@@ -15,12 +15,14 @@ from scenes.campaign.resources import CampaignResources
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, army_rules
 from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import CAUSES, FallenRow, fallen_line, number_lines, record_line
+from scenes.campaign.screens.army.veteran import VeteranPanel
+from scenes.campaign.screens.frame import definition_of
 from scenes.collection.trial_hand import TrialHand
 from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.typography.lettering import plain
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from systems.campaign.commands import ToDeck, ToReserve
+from systems.campaign.commands import Promote, ToDeck, ToReserve
 from systems.campaign.state.field import field_of
 from systems.clans.events import CAUSES as ALL_CAUSES
 
@@ -229,3 +231,33 @@ def test_a_test_hand_has_six_cards_of_the_deck_and_can_be_drawn_again(
     assert len(drawn) > 1
     assert match.digest() == digest
     assert plain(hand.line.text).startswith("Ticks")
+
+
+@pytest.mark.rule("CAMP-3.8")
+def test_a_veteran_is_marked_and_chooses_one_of_two_abilities(
+    opened: Any, context: AppContext, stage: GameStage, resources: CampaignResources
+) -> None:
+    match = runs.on_the_map(context)
+    screen = opened(ArmyScreen, match)
+    card = next(card for card in screen.view.army if card.due)
+    assert screen.camps[card.where].grid.tiles[str(card.entity)].count.startswith("{star}")
+    screen.choose(card.entity)
+    assert screen.card.promote.visible
+    screen.card.promote.on_click()
+    panel = stage.top
+    assert isinstance(panel, VeteranPanel)
+    name, amount, _ = card.choices[1]
+    panel.answers[name].on_click()
+    assert not screen.sent, "it is final: the first press marks it"
+    panel.sure.on_click()
+    assert screen.sent == [Promote(card.entity, name)]
+    view = next(other for other in match.view(0).army if other.entity == card.entity)
+    assert view.honours == ((card.due, name, amount, 0),)
+    assert name in {ability.name for ability in definition_of(resources, view).abilities}
+
+
+@pytest.mark.rule("CAMP-3.8")
+def test_a_card_that_waits_for_nothing_has_no_button_for_it(opened: Any, context: AppContext) -> None:
+    screen = opened(ArmyScreen, runs.on_the_map(context))
+    screen.choose(next(card.entity for card in screen.view.army if not card.due and card.where == DECK))
+    assert not screen.card.promote.visible
