@@ -18,7 +18,7 @@ class RelicsOffered(Event):
 
 @message
 class ItemGained(Event):
-    """A relic or consumable was gained; see WHYS."""
+    """A relic or consumable was gained; see `systems.campaign.whys`."""
 
     item: int
     kind: str
@@ -28,7 +28,7 @@ class ItemGained(Event):
 
 @message
 class ItemSpent(Event):
-    """A consumable was used up, or an item sold or lost; see WHYS."""
+    """A consumable was used up, or an item sold or lost; see `systems.campaign.whys`."""
 
     item: int
     kind: str
@@ -115,11 +115,9 @@ class BattleCalled(Event):
 
 @message
 class BattleSettled(Event):
-    """The match was played.
+    """The match was played: "won", "lost" or "drawn"; `fled` before or during it; rounds fought; units felled.
 
-    Attributes:
-        result: "won", "lost" or "drawn"; fled: before or during it.
-        rounds: fought; felled: enemy units; crystal: HP that the player's crystal has left, 0 without one.
+    `crystal`: HP that the player's crystal has left.
     """
 
     game: str
@@ -152,7 +150,7 @@ class CasualtiesReturned(Event):
 
 @message
 class GoldChanged(Event):
-    """Gold was gained or paid; see WHYS."""
+    """Gold was gained or paid; see `systems.campaign.whys`."""
 
     amount: int
     gold: int
@@ -161,7 +159,7 @@ class GoldChanged(Event):
 
 @message
 class BaseChanged(Event):
-    """The base was hurt or healed, or its maximum changed; see WHYS."""
+    """The base was hurt or healed, or its maximum changed; see `systems.campaign.whys`."""
 
     amount: int
     hp: int
@@ -178,7 +176,7 @@ class CardsOffered(Event):
 
 @message
 class CardGained(Event):
-    """A card joined the army, or returned to it; see WHYS."""
+    """A card joined the army, or returned to it; see `systems.campaign.whys`."""
 
     entity: int
     card: str
@@ -188,7 +186,7 @@ class CardGained(Event):
 
 @message
 class CardLeft(Event):
-    """A card left the army for good; see WHYS."""
+    """A card left the army for good; see `systems.campaign.whys`."""
 
     entity: int
     card: str
@@ -294,13 +292,6 @@ class EncounterPromised(Event):
 
 
 @message
-class PricesCut(Event):
-    """Everything in this shop costs so many per cent less (CAMP-5.4)."""
-
-    per_cent: int
-
-
-@message
 class EventDrawn(Event):
     """An event asks for an answer."""
 
@@ -394,7 +385,7 @@ class EncounterEnded(Event):
 
 @message
 class LegacyEarned(Event):
-    """Legacy points were earned (CAMP-7.1); see WHYS."""
+    """Legacy points were earned (CAMP-7.1); see `systems.campaign.whys`."""
 
     points: int
     total: int
@@ -414,22 +405,8 @@ CampaignEvent = (
     | EnemyGathered | Travelled | EncounterBegan | BattleCalled | BattleSettled | CardFell | CasualtiesReturned
     | GoldChanged | BaseChanged | CardsOffered | CardGained | CardLeft | CardMoved | NewcomersAssigned | CardTrained
     | DeedDone | CardPromoted | CardsJoined | CardRetrained | RelicWorked | ChargeGained | ChargesSpent
-    | EncounterPromised | PricesCut | EventDrawn | EventAnswered | ShopOpened | BuildingBuilt | DeliverySent
+    | EncounterPromised | EventDrawn | EventAnswered | ShopOpened | BuildingBuilt | DeliverySent
     | DeliveryAdvanced | DeliveryArrived | SupplyHurried | CityConquered | DispatchCame | EncounterEnded
     | LegacyEarned | RunEnded
 )  # fmt: skip
 EVENTS: tuple[type[Event], ...] = get_args(CampaignEvent)
-
-WHYS: dict[type[Event], tuple[str, ...]] = {
-    GoldChanged: (
-        "battle", "treasure", "stake", "building", "bought", "sold", "repair", "removed", "refresh", "train", "hurry",
-        "event", "offer", "wait", "back", "relic", "joined", "retrained",
-    ),
-    BaseChanged: ("lost", "drawn", "rest", "item", "event", "treasure", "relic", "act"),
-    CardGained: ("start", "reward", "bought", "delivery", "recruit", "event", "item", "repair", "act", "relic"),
-    CardLeft: ("sold", "removed", "event", "joined"),
-    ItemGained: ("chosen", "offer", "bought", "event", "treasure", "relic"),
-    ItemSpent: ("used", "battle", "sold"),
-    LegacyEarned: ("battle", "elite", "boss", "act", "first clear", "defeat", "relic"),
-}  # fmt: skip
-"""All that `why` may be in events of the ledger."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from components.campaign import BATTLE, BOSS, ENGAGED, STEP_CAP
+from components.campaign import BATTLE, BOSS, ENGAGED, RELIC, STEP_CAP
 from scenes.campaign.examples.sample import TOWN, encounter, entity_of, fight_gold, sample_view
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.ground import Ground
@@ -22,7 +22,7 @@ from scenes.stage.animation import Call, Sequence
 from scenes.stage.animation import Wait as Pause
 from systems.campaign import events as told
 from systems.campaign.commands import ChooseRelic, Wait
-from systems.campaign.view.views import EngagementView
+from systems.campaign.view.views import EngagementView, ItemView
 
 if TYPE_CHECKING:
     from scenes.campaign.resources import CampaignResources
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 
 SEED = 7
+RELICS = 60
+"""Entity of the first relic of those that react."""
 
 
 def start(resources: CampaignResources) -> CampaignView:
@@ -162,9 +164,29 @@ def _waiting(context: Context) -> list[Scene]:
     return [MapScene(context, resources, view), menu]
 
 
+def _owning(resources: CampaignResources) -> CampaignView:
+    """A run with relics that react: one on the way, one that has worked, one that made the next battle easier."""
+    view = sample_view(resources.clans)
+    relics = (
+        ItemView(RELICS, RELIC, "berthiers-map-case", equipped=False, sale=17, progress=(42,), worked=(1,)),
+        ItemView(RELICS + 1, RELIC, "officers-armor", equipped=False, sale=15, progress=(0,), worked=(1,)),
+        ItemView(RELICS + 2, RELIC, "captured-colours", equipped=False, sale=20),
+    )
+    return replace(view, items=(*relics, *view.items), charges=(("draw", 1),))
+
+
+def _relic(context: Context) -> Scene:
+    """A relic works: it gleams, and what it made ready stands beside it."""
+    resources = campaign(context)
+    scene = MapScene(context, resources, _owning(resources))
+    events = (told.RelicWorked(RELICS, "berthiers-map-case", 0), told.ChargeGained("draw", 1))
+    scene.first = Sequence(Pause(0.2), Call(scene.hear, events))
+    return scene
+
+
 def _bag(context: Context) -> list[Scene]:
     resources = campaign(context)
-    view = sample_view(resources.clans)
+    view = _owning(resources)
     return [MapScene(context, resources, view), ItemsTray(context, resources, view)]
 
 
@@ -181,6 +203,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-battle": Example(_battle(boss=False)),
         "campaign-entrance": Example(_battle(boss=True), 6.0),
         "campaign-waiting": Example(_waiting),
+        "campaign-map-relic": alone(_relic, 0.55),
         "campaign-bag": Example(_bag),
     }
 )

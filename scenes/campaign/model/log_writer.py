@@ -139,8 +139,6 @@ class LogWriter:
                 yield LogLine(charge_sentence(event.kind, event.amount).removesuffix("."), Tone.DETAIL)
             case told.EncounterPromised():
                 yield LogLine(f"Promised: {kind_words(event.kind).name.lower()} among the next choices", Tone.DETAIL)
-            case told.PricesCut():
-                yield LogLine(f"Everything here costs {event.per_cent}% less", Tone.DETAIL)
             case told.EventAnswered():
                 yield LogLine(event.text)
             case told.BuildingBuilt():

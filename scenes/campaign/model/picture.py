@@ -133,7 +133,6 @@ class RunPicture:
                 | told.CardRetrained()
                 | told.RelicWorked()
                 | told.EncounterPromised()
-                | told.PricesCut()
                 | told.EventDrawn()
                 | told.EventAnswered()
                 | told.ShopOpened()

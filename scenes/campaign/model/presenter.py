@@ -53,7 +53,6 @@ class Kind(Enum):
         told.ChargeGained,
         told.ChargesSpent,
         told.EncounterPromised,
-        told.PricesCut,
         told.EventDrawn,
         told.EventAnswered,
         told.ShopOpened,

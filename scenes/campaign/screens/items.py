@@ -67,12 +67,20 @@ class ItemRow(Control):
         elif effect:
             self.button = self.add(Button("Use", icon="check"))
 
+    def wanted_height(self, width: float) -> float:
+        """Pixels that it needs in a column of this width."""
+        u = self.unit
+        button = 186 * u if self.button is not None else 0.0
+        words = self.text.measure(width - (ROW + 26) * u - button)[1]
+        return max(ROW * u, words + 60 * u)
+
     def arrange(self) -> None:
         """Picture left, words amid, button right."""
         u = self.unit
         self.slab.fit(self.width, self.height)
         room = self.box.inset(16 * u, 12 * u)
-        left, room = room.cut_left(room.h, 18 * u)
+        left, room = room.cut_left((ROW - 24) * u, 18 * u)
+        left = Rect.around(left.cx, left.cy, left.w, left.w)
         self.well.fit(left.w, left.h)
         self.well.position = self.picture.position = left.center
         w, h = round(left.w - 10 * u), round(left.h - 10 * u)
@@ -109,9 +117,12 @@ class ItemList(FlowingScroll):
             height = self.empty.measure(width)[1]
             self.empty.place(Rect(0, -height - 10 * u, width, height))
             return height + 20 * u
-        for number, row in enumerate(self.rows):
-            row.place(Rect(6 * u, -(number + 1) * (ROW + 10) * u, width - 12 * u, ROW * u))
-        return len(self.rows) * (ROW + 10) * u + 12 * u
+        low = 0.0
+        for row in self.rows:
+            height = row.wanted_height(width - 12 * u)
+            low -= height + 10 * u
+            row.place(Rect(6 * u, low, width - 12 * u, height))
+        return 12 * u - low
 
 
 class ItemsTray(PanelScene):

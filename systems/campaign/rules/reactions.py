@@ -220,6 +220,5 @@ def _apply(field: Field, effect: RunEffect) -> None:  # noqa: C901, PLR0912 - on
             promise_encounter(field, subject)
         case "prices":
             field.encounter().discount += amount
-            field.emit(told.PricesCut, amount)
         case _:
             raise TypeError(effect)

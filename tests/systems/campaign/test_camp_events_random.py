@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from components.campaign import DECK, ENGAGED, FALLEN, GONE, LARGEST_DECK, OVER, ArmyCard, Delivery, Item
 from components.campaign_lands import Consequence
 from systems.campaign.commands import Flee, Travel, Wait
-from systems.campaign.events import WHYS, BaseChanged, CardGained, CardLeft, DeliveryArrived, GoldChanged, ItemSpent
+from systems.campaign.events import BaseChanged, CardGained, CardLeft, DeliveryArrived, GoldChanged, ItemSpent
 from systems.campaign.state.ledger import COPIES
+from systems.campaign.whys import WHYS
 from systems.dice import Stream
 from systems.match import Command, Event, Match
 from tests.systems.campaign.scenario import Campaign, campaign, land
