@@ -118,8 +118,11 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
         for row, road in enumerate(act.roads)
     )
     choices = (
-        encounter(1, CITY, "italy-alessandria", ("italy-acqui",), offer=CONSUMABLE, offered="field-medic-kit"),
-        encounter(2, ELITE, "italy-mondovi", threat=3, offer=RELIC, offered="officers-armor"),
+        encounter(
+            1, CITY, "italy-alessandria", ("italy-acqui",), offer=CONSUMABLE, offered="field-medic-kit",
+            objective="siege",
+        ),
+        encounter(2, ELITE, "italy-mondovi", threat=3, offer=RELIC, offered="officers-armor", objective="convoy"),
         encounter(3, SHOP, "italy-voltri", ("italy-savona",)),
         encounter(
             9, BOSS, "italy-milan", ("italy-acqui", "italy-alessandria", "italy-novara"), threat=3,
