@@ -27,8 +27,8 @@ from scenes.shell.offscreen.example import Example, acting, alone, lesson_at, ne
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.table.board.cues import TableCue
 from scenes.table.options import TableOptions
-from systems.clans.commands import Commit
 from systems.clans.events import AgeBegan, GoldEarned, PassiveHappened, UltimateUnleashed
+from systems.clans.pace_events import FallenReturned
 
 if TYPE_CHECKING:
     from scenes.clans.table.scene import BattleScene
@@ -78,14 +78,14 @@ def _systems(context: Context) -> BattleScene:
     return sample_scene(context, "families", furnished=True)
 
 
-def _moment(event: ClansEvent, seconds: float, battle: Callable[[Context], BattleScene] = _systems) -> Example:
-    """A moment of a battle, so many seconds after it began."""
+def _moment(event: ClansEvent, seconds: float, make: Callable[[Context], BattleScene] = _systems) -> Example:
+    """A moment of a battle, that one with all systems by default, so many seconds after it began."""
 
     def tell(scene: BattleScene) -> None:
         for beat in beats([event]):
             scene.director.play(TableCue(beat, scene, ()))
 
-    return alone(lambda context: acting(battle(context), tell, 0.0), seconds)
+    return alone(lambda context: acting(make(context), tell, 0.0), seconds)
 
 
 def _reacting(context: Context) -> BattleScene:
@@ -93,12 +93,6 @@ def _reacting(context: Context) -> BattleScene:
     options = {"leaders": ["napoleon", "saladin"], **REACTIONS}
     made: BattleScene = new_table(context, "clans", options, TableOptions("Skirmish", opening=False))
     return made
-
-
-def _confirmed(scene: BattleScene) -> None:
-    """Confirm both plans of a battle."""
-    for seat in scene.session.to_act():
-        scene.session.submit(seat, Commit())
 
 
 REWARD = Reward(118, 29, 71, 3)
@@ -175,7 +169,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "battle-systems": alone(_systems, 1.5),
         "battle-age": _moment(AgeBegan(3, 12, (25, 25)), 0.9),
         "battle-ultimate": _moment(UltimateUnleashed(0, "emperors-own", "rouse_units", 2), 0.9),
-        "battle-return": alone(lambda context: acting(sample_scene(context, "drill"), _confirmed, 0.0), 1.5),
+        "battle-return": _moment(FallenReturned(0, 16, 0), 0.9, lambda context: sample_scene(context, "drill")),
         "battle-gold": _moment(GoldEarned(0, 7, 53, "destroyed", 4), 0.25),
         "battle-reactions": alone(_reacting, 2.5),
         "battle-phase": _moment(PassiveHappened(1, "last-stand", 0, -1), 0.9, _reacting),

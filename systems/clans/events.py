@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from systems.clans.pace_events import FallenReturned, UnitsSwapped
 from systems.clans.view.views import HandCard, ObjectiveView, OrderView, SideView, StagedView, TileView
 from systems.match import Event, message
 
@@ -136,31 +137,6 @@ class UnitPlaced(Event):
     tile: int
     back: bool
     how: str
-
-
-@message
-class UnitsSwapped(Event):
-    """The two units of a stack changed ranks (CLAN-6.10).
-
-    `unit` is the front now, `target` the back, 0 where the front conceals it.
-    """
-
-    unit: int
-    target: int
-    seat: int
-    tile: int
-
-
-@message
-class FallenReturned(Event):
-    """The fallen cards of a side were shuffled and are its new deck of `count` cards (CLAN-5.8).
-
-    `left` is how often that can still happen.
-    """
-
-    seat: int
-    count: int
-    left: int
 
 
 @message

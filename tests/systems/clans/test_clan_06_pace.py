@@ -12,7 +12,8 @@ from systems.clans.ai.imagine import Knowledge, imagined_world, known_world
 from systems.clans.ai.opponent import ClansOpponent
 from systems.clans.ai.planner import options_of
 from systems.clans.commands import CancelOrder, Order
-from systems.clans.events import CardsDrawn, FallenReturned, PlansRevealed, RoundBegan, UnitMoved, UnitsSwapped
+from systems.clans.events import CardsDrawn, PlansRevealed, RoundBegan, UnitMoved
+from systems.clans.pace_events import FallenReturned, UnitsSwapped
 from systems.clans.state.field import field_of
 from systems.clans.view.views import PaceView
 from systems.dice import Stream
@@ -101,7 +102,7 @@ def test_which_cards_return_and_in_which_order_nobody_is_shown() -> None:
     own, other = b.match.view(0), b.match.view(1)
     assert (own.deck, own.sides[0].gone) == (tuple(b.name(card).lower() for card in b.side(0).deck), ())
     assert (other.sides[0].deck, other.sides[0].hand, other.sides[0].gone) == (1, 2, ())
-    orders = {tuple(fallen(seed=seed).round().side(0).deck) for seed in range(12)}  # type: ignore[arg-type]
+    orders = {tuple(fallen(seed=str(seed)).round().side(0).deck) for seed in range(12)}
     assert len(orders) > 1, "dice decide"
 
 
