@@ -51,7 +51,7 @@ BY_NEED = "need"
 NEWCOMERS = (BY_NEED, DECK, RESERVE)
 """Where cards that join the army may be told to go: a small deck, the deck, or the reserves (CAMP-1.10)."""
 NEEDED = 20
-"""Cards of a deck that newcomers fill up where nothing else is said."""
+"""Cards of the deck that newcomers fill up by need."""
 
 RELIC, CONSUMABLE, CARD, BUILDING = "relic", "consumable", "card", "building"
 
@@ -80,7 +80,7 @@ class Run(Component):
     encounter: int = 0
     winner: int = UNDECIDED
     reason: str = ""
-    newcomers: str = BY_NEED
+    newcomers: str = DECK
     idled: int = 0
 
     @property

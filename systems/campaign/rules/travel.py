@@ -64,7 +64,7 @@ LOCKS = (80, 320)
 class TravelSystem(RunSystem):
     """Moves the leader."""
 
-    reads = (Building, Place, Rewards)
+    reads = (Building, Place)
     writes = (
         ArmyCard,
         Delivery,
@@ -75,6 +75,7 @@ class TravelSystem(RunSystem):
         Item,
         March,
         Resources,
+        Rewards,
         Run,
         RunLog,
         Standing,

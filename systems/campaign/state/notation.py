@@ -16,7 +16,7 @@ import dataclasses
 import json
 import re
 
-from components.campaign import BY_NEED, DECK, FALLEN, MARCHING, RESERVE, Building, Delivery, Encounter
+from components.campaign import DECK, FALLEN, MARCHING, RESERVE, Building, Delivery, Encounter
 from systems.campaign.commands import COMMANDS, Settle
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.roads import place_of
@@ -101,7 +101,7 @@ def position_text(world: World) -> str:
         _section("spent", [place_of(field, other).id for other, _, now in field.places() for _ in range(now.spent)]),
         _section("taken", [place.definition.id for _, place, now in field.places() if now.conquered]),
         _section("defense", [place_of(field, field.march.defense).id] if field.march.defense else []),
-        _section("newcomers", [run.newcomers] if run.newcomers != BY_NEED else []),
+        _section("newcomers", [run.newcomers] if run.newcomers != DECK else []),
         "recovering" if field.march.recovering else "",
         f"gathered {field.march.gathered}" if field.march.gathered else "",
         _section("told", field.log.told),

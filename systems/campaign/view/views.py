@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from components.campaign import BY_NEED
+from components.campaign import DECK
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,7 +283,7 @@ class CampaignView:
     winner: int | None
     reason: str
     history: tuple[StepView, ...] = ()
-    newcomers: str = BY_NEED
+    newcomers: str = DECK
     joining: int = 0
     charges: tuple[tuple[str, int], ...] = ()
     promised: tuple[str, ...] = ()

@@ -64,7 +64,7 @@ def test_a_deck_holds_copies_by_rarity(card: str, copies: int, sentence: str) ->
 @pytest.mark.parametrize("why", ["reward", "delivery", "recruit", "bought"])
 def test_a_card_that_joins_goes_where_the_player_said(where: str, cards: int, expected: str, why: str) -> None:
     r = room(deck=f"warrior*{cards}")
-    if where != BY_NEED:
+    if where != DECK:
         r.do(AssignNewcomers(where))
         assert r.happened(NewcomersAssigned) == [NewcomersAssigned(where)]
     card = gain_card(r.field, "tank", why)
@@ -84,15 +84,15 @@ def test_a_fallen_card_returns_to_the_deck_unless_the_reserves_were_chosen(where
 def test_where_newcomers_go_is_said_on_the_map_and_can_be_said_back() -> None:
     c = campaign().start()
     before = c.match.dump()
-    assert c.view.newcomers == BY_NEED
-    assert c.refusal(AssignNewcomers(BY_NEED)) == "New cards go there already."
+    assert c.view.newcomers == DECK
+    assert c.refusal(AssignNewcomers(DECK)) == "New cards go there already."
     refused = c.refusal(AssignNewcomers("fallen"))
     assert refused == 'New cards go to the deck by need, to the deck or to the reserves, not to "fallen".'
     c.do(AssignNewcomers(RESERVE))
     assert c.view.newcomers == RESERVE
-    assert c.do(AssignNewcomers(BY_NEED)).match.dump() == before
+    assert c.do(AssignNewcomers(DECK)).match.dump() == before
     c.go("battle")
-    assert c.refusal(AssignNewcomers(DECK)) == "Where new cards go is said on the map, between encounters."
+    assert c.refusal(AssignNewcomers(BY_NEED)) == "Where new cards go is said on the map, between encounters."
 
 
 @pytest.mark.rule("CAMP-1.7")

@@ -43,7 +43,7 @@ def test_everything_about_a_choice_is_told_before_it_is_made(scene: MapScene, ru
 @pytest.mark.rule("CAMP-2.2")
 def test_an_offer_is_named_before_the_choice(middle: MapScene) -> None:
     view = middle.view.choices[0]
-    assert "Officer's Armor (relic)" in middle.table.medallions[view.entity].tip_text()
+    assert "Field Medic (consumable)" in middle.table.medallions[view.entity].tip_text()
 
 
 @pytest.mark.parametrize("number", [0, 1, 2])
