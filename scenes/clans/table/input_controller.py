@@ -75,8 +75,7 @@ class InputController(Node):
         if active and not self.active:
             self.warned = False
         self.active = active
-        playable = set(legal_moves.stages) if active else set()
-        self.table.hand.mark_playable(playable)
+        self.table.hand.mark_playable(set(legal_moves.stages) if active else set())
         if self.aim is not None and not active:
             self.cancel()
         if legal_moves.rearrange:
@@ -165,7 +164,7 @@ class InputController(Node):
             self.stage.refuse(self.reason_against(commands.Stage(entity, tile)))
             return
         choices = targets(options)
-        if choices == (0,) or not choices:
+        if not any(choices):
             self._second(options, options[0].target, sprite)
             return
         named = tuple(choice for choice in choices if choice)

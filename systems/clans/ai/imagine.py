@@ -373,13 +373,8 @@ class _Cards:
         side = self.view.sides[self.view.seat]
         names = side.gone or self.view.sides[1 - self.view.seat].gone
         name = names[0] if names else next(iter(self.knowledge.decks.get(side.leader, ())), "")
-        if not name:
-            name = next(
-                definition.id
-                for definition in self.knowledge.definitions.values()
-                if isinstance(definition, CardDefinition)
-            )
-        return Card(self.knowledge.card(name), self.view.seat)
+        cards = (each for each in self.knowledge.definitions.values() if isinstance(each, CardDefinition))
+        return Card(self.knowledge.card(name) if name else next(cards), self.view.seat)
 
     def _settle(self, card: Card, zone: str, where: int) -> None:
         """Spawn a guessed card into its zone."""
