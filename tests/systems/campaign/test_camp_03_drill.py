@@ -61,6 +61,16 @@ def test_a_card_is_made_of_three_at_most() -> None:
 
 
 @pytest.mark.rule("CAMP-3.9")
+def test_a_joined_card_counts_for_all_that_it_is_made_of() -> None:
+    r = rest(deck="warrior*16 archer*3")
+    first, second, third = (r.card("archer", at) for at in range(3))
+    r.do(JoinCards(first, second))
+    r.run.phase = REST
+    r.do(JoinCards(third, first))
+    assert (r.field.card(third).name, r.numbers(third)) == ("Archer III", (3 + 2, 3 + 6))
+
+
+@pytest.mark.rule("CAMP-3.9")
 def test_why_cards_are_not_joined() -> None:
     r = rest(deck="warrior*15", reserves="tank archer*2", fallen="warrior")
     first, second = r.card("warrior"), r.card("warrior", 1)
