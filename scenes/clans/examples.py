@@ -27,8 +27,7 @@ from scenes.shell.offscreen.example import Example, acting, alone, lesson_at, ne
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.table.board.cues import TableCue
 from scenes.table.options import TableOptions
-from systems.clans.events import AgeBegan, GoldEarned, PassiveHappened, UltimateUnleashed
-from systems.clans.pace_events import FallenReturned
+from systems.clans.events import AgeBegan, FallenReturned, GoldEarned, PassiveHappened, UltimateUnleashed
 
 if TYPE_CHECKING:
     from scenes.clans.table.scene import BattleScene

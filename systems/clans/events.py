@@ -9,6 +9,15 @@ from __future__ import annotations
 
 from typing import get_args
 
+from systems.clans.objective_events import (
+    CaptiveFreed,
+    CaptiveMoved,
+    FelledCounted,
+    HoldingCounted,
+    ObjectiveChanged,
+    WagonThrough,
+    WallDamaged,
+)
 from systems.clans.optional_events import (
     AgeBegan,
     CardRecalled,
@@ -23,23 +32,16 @@ from systems.clans.optional_events import (
     UltimateUnleashed,
 )
 from systems.clans.pace_events import FallenReturned, UnitsSwapped
-from systems.clans.view.views import HandCard, ObjectiveView, OrderView, SideView, StagedView, TileView
+from systems.clans.view.views import HandCard, OrderView, SideView, StagedView, TileView
 from systems.match import Event, message
 
 __all__ = [
-    "AgeBegan",
-    "CardRecalled",
-    "CardsDiscarded",
-    "FamilyAdvanced",
-    "GoldEarned",
-    "PassiveHappened",
-    "RelicSighted",
-    "SupplyCancelled",
-    "SupplyPlanned",
-    "SupplyUsed",
-    "UltimateUnleashed",
-]
-"""What is found here though `optional_events` defines it; the rest is this module's own."""
+    "AgeBegan", "CaptiveFreed", "CaptiveMoved", "CardRecalled", "CardsDiscarded", "FallenReturned", "FamilyAdvanced",
+    "FelledCounted", "GoldEarned", "HoldingCounted", "ObjectiveChanged", "PassiveHappened", "RelicSighted",
+    "SupplyCancelled", "SupplyPlanned", "SupplyUsed", "UltimateUnleashed", "UnitsSwapped", "WagonThrough",
+    "WallDamaged",
+]  # fmt: skip
+"""What is found here though other modules define it: the events of optional systems, of aims, and of the pace."""
 
 PHASES = ("start", "reveal", "movement", "combat", "crystals", "end")
 CAUSES = (
@@ -366,69 +368,6 @@ class SideChanged(Event):
     """A player's current state, as the hearer may know it: crystal, counts, ability, statistics."""
 
     view: SideView
-
-
-@message
-class WallDamaged(Event):
-    """The wall of a seat's lane took an attack of a unit; `left` is what still stands of it."""
-
-    seat: int
-    unit: int
-    lane: int
-    amount: int
-    left: int
-    parts: tuple[tuple[str, int], ...]
-
-
-@message
-class WagonThrough(Event):
-    """A seat's wagon left the field on the enemy's side."""
-
-    seat: int
-    unit: int
-    tile: int
-
-
-@message
-class CaptiveFreed(Event):
-    """A seat's captive was freed where it was held."""
-
-    seat: int
-    tile: int
-
-
-@message
-class CaptiveMoved(Event):
-    """A seat's captive went a tile toward home, or was seized and taken back to where it was held."""
-
-    seat: int
-    start: int
-    end: int
-    seized: bool
-
-
-@message
-class HoldingCounted(Event):
-    """A seat has held enough tiles for so many rounds running; 0 when it no longer does."""
-
-    seat: int
-    rounds: int
-    needed: int
-
-
-@message
-class FelledCounted(Event):
-    """What both seats have felled so far, of the number that wins."""
-
-    felled: tuple[int, int]
-    needed: int
-
-
-@message
-class ObjectiveChanged(Event):
-    """The aim of the battle as it stands now."""
-
-    view: ObjectiveView
 
 
 @message

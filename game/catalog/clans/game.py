@@ -44,7 +44,7 @@ from game.problems import WrongRequest, did_you_mean
 from game.session.carrying import with_new_components
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.ai.opponent import CLANS_LEVELS, ClansOpponent
-from systems.clans.events import PhaseBegan, SideChanged, TickBegan, TileChanged
+from systems.clans.events import ObjectiveChanged, PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import PaceRules, SeatSetup, Setup
 from systems.clans.view.views import ClansView
@@ -66,7 +66,7 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     rules: ClassVar[type[Ruleset[Any]]] = ClansRules
     balance: ClassVar[str] = "game.lab.balance.clans"
     view_type: ClassVar[type[Any]] = ClansView
-    untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
+    untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, ObjectiveChanged, PhaseBegan, TickBegan)
     read_options: ClassVar[Callable[[Mapping[str, Any]], ClansOptions]] = read_options
 
     loader = CLANS_LOADER

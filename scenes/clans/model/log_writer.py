@@ -12,7 +12,6 @@ from scenes.clans.model.log_objectives import tell_objective
 from scenes.clans.model.log_systems import tell_reactions, tell_systems
 from scenes.table.story.lines import ARROW, MINUS, LogLine, Tone
 from systems.clans import events as told
-from systems.clans import pace_events
 from systems.clans.view.views import TileView, UnitView
 
 _HITS = frozenset({"attack", "shot", "cleave", "sweep", "side", "diagonal"})
@@ -175,10 +174,10 @@ class LogWriter:
                 return (
                     [LogLine(f"{self.subject(event.seat)} committed", Tone.DETAIL)] if event.seat != self.seat else []
                 )
-            case pace_events.UnitsSwapped():
+            case told.UnitsSwapped():
                 words = f"{self.name(event.unit)} steps in front of {self.name(event.target)}"
                 return [LogLine(words, Tone.DETAIL, tile=event.tile, seat=event.seat)]
-            case pace_events.FallenReturned():
+            case told.FallenReturned():
                 whose = "Your" if event.seat == self.seat else f"{self.subject(event.seat)}'s"
                 return [LogLine(f"{whose} fallen return: a new deck of {_cards(event.count)}", seat=event.seat)]
             case told.GoldEarned() | told.FamilyAdvanced() | told.UltimateUnleashed() | told.AgeBegan():

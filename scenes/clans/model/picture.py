@@ -12,7 +12,6 @@ from typing import assert_never
 
 from scenes.clans.model.objective import Step, objective_after
 from systems.clans import events as told
-from systems.clans import pace_events
 from systems.clans.view.views import (
     ClansView,
     FamilyView,
@@ -241,9 +240,9 @@ class BattlePicture:
                 self.age = event.age
                 for seat, deck in enumerate(event.decks):
                     self._side(seat, deck=deck)
-            case pace_events.UnitsSwapped():
+            case told.UnitsSwapped():
                 self._stacks(event.tile, event.seat, self.tiles[event.tile].stacks[event.seat][::-1])
-            case pace_events.FallenReturned():
+            case told.FallenReturned():
                 self._return(event)
             case told.ObjectiveChanged():
                 self.objective = event.view
@@ -277,7 +276,7 @@ class BattlePicture:
         taken = 0 if event.reason == "relic" else event.count
         self._side(event.seat, hand=side.hand + event.count, deck=max(0, side.deck - taken))
 
-    def _return(self, event: pace_events.FallenReturned) -> None:
+    def _return(self, event: told.FallenReturned) -> None:
         """A side has a new deck; its fallen can return less often from now on."""
         self._side(event.seat, deck=event.count)
         if self.pace is not None:

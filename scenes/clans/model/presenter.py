@@ -12,7 +12,6 @@ from enum import Enum
 from scenes.table.story.beats import Beat as TableBeat
 from scenes.table.story.beats import gather, kinds_of
 from systems.clans import events as told
-from systems.clans import pace_events
 
 
 class Kind(Enum):
@@ -36,7 +35,7 @@ class Kind(Enum):
     HERO = (told.AbilityUsed,)
     REARRANGE = (told.CardsRearranged,)
     PLACE = (told.UnitPlaced,)
-    SWAP = (pace_events.UnitsSwapped,)
+    SWAP = (told.UnitsSwapped,)
     TRAP = (told.TrapSet, told.TrapSprung)
     FIRE = (told.TileIgnited, told.FireWaned)
     MOVE = (told.UnitMoved,)
@@ -55,7 +54,7 @@ class Kind(Enum):
     FAMILY = (told.FamilyAdvanced,)
     ULTIMATE = (told.UltimateUnleashed,)
     AGE = (told.AgeBegan,)
-    RETURN = (pace_events.FallenReturned,)
+    RETURN = (told.FallenReturned,)
     PASSIVE = (told.PassiveHappened,)
     SUPPLY = (told.SupplyUsed,)
     SIGHTED = (told.RelicSighted,)

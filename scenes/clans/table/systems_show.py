@@ -13,8 +13,15 @@ from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Wait
 from scenes.table.board.cues import Cues
-from systems.clans.events import AgeBegan, GoldEarned, PassiveHappened, RelicSighted, SupplyUsed, UltimateUnleashed
-from systems.clans.pace_events import FallenReturned
+from systems.clans.events import (
+    AgeBegan,
+    FallenReturned,
+    GoldEarned,
+    PassiveHappened,
+    RelicSighted,
+    SupplyUsed,
+    UltimateUnleashed,
+)
 
 COIN_S = 0.3
 

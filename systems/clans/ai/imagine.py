@@ -26,10 +26,11 @@ from components.clans import (
     Unit,
     home_depth,
 )
-from components.clans_objectives import WAGON, Objective
+from components.clans_objectives import WAGON
 from components.clans_options import Ages, FamilyDefinition, Pace
 from components.clans_passives import Passive, Supply
 from components.core import Dice, Intents
+from systems.clans.ai.imagined_parts import objective_of, unit_parts, wagon_of
 from systems.clans.commands import ORDERS
 from systems.clans.rules.ages import deck_row, empty_rows
 from systems.clans.rules.arrival import full_ap, new_unit
@@ -39,7 +40,7 @@ from systems.clans.setup import SeatSetup, Setup
 from systems.clans.state.field import SEATS, field_of
 from systems.clans.view.passive_views import bonuses_from, passives_from, supplies_from
 from systems.clans.view.sight import look_around, remember_sight
-from systems.clans.view.views import ClansView, ObjectiveView, TileView, UnitView
+from systems.clans.view.views import ClansView, TileView, UnitView
 from systems.dice import Stream
 from systems.match import Match
 from systems.world import World
@@ -247,7 +248,7 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
         passives_from(knowledge.passives, view.passives),
         supplies_from(knowledge.supplies, view.supplies),
         None if view.pace is None else Pace(view.pace.draw, list(view.pace.returns), view.pace.drill),
-        None if view.objective is None else _aim(view.objective),
+        None if view.objective is None else objective_of(view.objective),
     )
     world.spawn(battle, markers, relic, Dice(seed), Intents(), *[item for item in optional if item is not None])
     for seat in SEATS:
@@ -263,26 +264,6 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
         made = Side(leader, side.crystal, side.max_crystal, ability_used=side.ability_used)
         made.shown_ability = side.ability_used
         world.spawn(made, bonuses_from(view.bonuses, seat), plan)
-
-
-def _aim(seen: ObjectiveView) -> Objective:
-    """Return the aim of the battle as the view shows it (CLAN-12.14)."""
-    return Objective(
-        seen.kind,
-        seen.seat,
-        seen.strength,
-        seen.rounds,
-        seen.needed,
-        list(seen.lanes),
-        list(seen.reserves),
-        list(seen.walls),
-        seen.wagon,
-        seen.through,
-        -1 if seen.wagon else seen.tile,
-        seen.freed,
-        list(seen.held),
-        list(seen.felled),
-    )
 
 
 def _lay_tiles(world: World, view: ClansView, guess: _Guess) -> None:
@@ -323,7 +304,7 @@ class _Cards:
         for entity in range(CARDS_FROM, last + 1):
             if entity in self.known:
                 card, unit = self.known[entity]
-                self.world.spawn(card, *(_unit_parts(unit) if unit else ()))
+                self.world.spawn(card, *(unit_parts(unit) if unit else ()))
             elif self.later:
                 self._settle(*self.later.pop())
             else:
@@ -351,7 +332,7 @@ class _Cards:
         aim = self.view.objective
         if aim is None or aim.tile < 0 or not aim.wagon or aim.wagon in self.known:
             return
-        wagon = UnitView(aim.wagon, WAGON, aim.seat, aim.tile, hp=aim.hp, max_hp=aim.strength, token=True)
+        wagon = wagon_of(aim)
         self._know(wagon.id, WAGON, aim.seat, wagon)
         self.fogged[aim.tile] = wagon.id
 
@@ -411,26 +392,3 @@ class _Cards:
                 if spy is not None:
                     tile_state.spies[seat] = spy.id
                 tile_state.traps[seat] = tile.trap_ids[seat]
-
-
-def _unit_parts(view: UnitView) -> tuple[Unit, RoundActions]:
-    """Return the components of a unit as the view shows it."""
-    statuses = dict(view.statuses)
-    unit = Unit(
-        seat=view.seat,
-        tile=view.tile,
-        hp=view.hp,
-        max_hp=view.max_hp,
-        damage=view.damage,
-        abilities={ability.name: ability.amount for ability in view.abilities},
-        charges={ability.name: ability.charges for ability in view.abilities if ability.consumable},
-        poison=statuses.get("poison", 0),
-        barrier=statuses.get("barrier", 0),
-        placed=view.placed,
-        enhanced=bool(statuses.get("enhanced", 0)),
-        marsh=bool(statuses.get("marsh", 0)),
-        ambush=statuses.get("ambush", 0),
-        frightened=[view.id] if "afraid" in statuses else [],  # of whom is not known, and by now of no account
-    )
-    actions = RoundActions(view.ap, extra=statuses.get("boosted", 0), moved=view.moved)
-    return unit, actions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.clans import Card, RoundActions, Unit
 from systems.clans.commands import SWAP
-from systems.clans.pace_events import FallenReturned, UnitsSwapped
+from systems.clans.events import FallenReturned, UnitsSwapped
 from systems.clans.state.field import Field
 from systems.clans.view.sight import emit_on_tile
 from systems.dice import Roll

@@ -12,8 +12,7 @@ from systems.clans.ai.imagine import Knowledge, imagined_world, known_world
 from systems.clans.ai.opponent import ClansOpponent
 from systems.clans.ai.planner import options_of
 from systems.clans.commands import CancelOrder, Order
-from systems.clans.events import CardsDrawn, PlansRevealed, RoundBegan, UnitMoved
-from systems.clans.pace_events import FallenReturned, UnitsSwapped
+from systems.clans.events import CardsDrawn, FallenReturned, PlansRevealed, RoundBegan, UnitMoved, UnitsSwapped
 from systems.clans.state.field import field_of
 from systems.clans.view.views import PaceView
 from systems.dice import Stream
