@@ -168,7 +168,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "battle-systems": alone(_systems, 1.5),
         "battle-age": _moment(AgeBegan(3, 12, (25, 25)), 0.9),
         "battle-ultimate": _moment(UltimateUnleashed(0, "emperors-own", "rouse_units", 2), 0.9),
-        "battle-return": _moment(FallenReturned(0, 16, 0), 0.9, lambda context: sample_scene(context, "drill")),
+        "battle-return": _moment(FallenReturned(0, 16, 0), 0.5, lambda context: sample_scene(context, "drill")),
         "battle-gold": _moment(GoldEarned(0, 7, 53, "destroyed", 4), 0.25),
         "battle-reactions": alone(_reacting, 2.5),
         "battle-phase": _moment(PassiveHappened(1, "last-stand", 0, -1), 0.9, _reacting),
