@@ -31,12 +31,13 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """A strike at a crystal or its wall: its phase, words, seat and loss."""
+    """A strike at a crystal or its wall: its phase, words, seat and loss, and whether a wall takes it."""
 
     phase: str
     text: str
     seat: int
     amount: int
+    wall: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +141,8 @@ def _strikes(events: Sequence[told.ClansEvent], log_writer: LogWriter) -> tuple[
                 )
                 found.append(Strike(phase, words, event.seat, event.amount))
             case told.WallDamaged():
-                words = f"{log_writer.name(event.unit)} breaks {event.amount} off a wall"
-                found.append(Strike(phase, words, event.seat, event.amount))
+                words = f"{log_writer.name(event.unit)} strikes a wall {event.amount}"
+                found.append(Strike(phase, words, event.seat, event.amount, wall=True))
             case _:
                 pass
     return tuple(found)

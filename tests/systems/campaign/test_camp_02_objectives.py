@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from components.campaign import BATTLE, CITY, DEFENSE, ELITE, FIGHTS, Encounter
+from components.campaign_lands import ActDefinition
 from components.clans_objectives import OBJECTIVES
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
@@ -17,9 +18,9 @@ from tests.systems.campaign.scenario import Campaign, act, campaign, land
 AIMS = {BATTLE: ("meeting",), ELITE: ("convoy",), CITY: ("siege",), DEFENSE: ("hold",)}
 
 
-def acts() -> list[object]:
+def acts() -> list[ActDefinition]:
     """Return the acts of these tests with aims; at the bridge there is a river to cross as well."""
-    found = []
+    found: list[ActDefinition] = []
     for number in (1, 2, 3):
         plain = act(number)
         places = tuple(

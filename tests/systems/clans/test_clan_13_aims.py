@@ -25,7 +25,7 @@ def position(objective: str, board: str = "A 1/9 s1 @W0, a 1/9 s1 @E2", **sectio
     return battle(board, objective=objective, **sections)
 
 
-BETTER = (
+BETTER: tuple[tuple[str, str, dict[str, str]], ...] = (
     ("siege seat:0 strength:10 walls:10+10+10", "siege seat:0 strength:10 walls:4+10+10", {}),
     ("hold seat:0", "hold seat:0", {"seat0": "leader crystal:60/100"}),
     ("rescue seat:0 lanes:0 captive:2", "rescue seat:0 lanes:0 captive:2 freed", {}),
@@ -80,5 +80,5 @@ def test_a_guard_is_told_to_stay_with_the_captive(aim: str, holds: bool) -> None
     trials = Trials(0, [b.match.world], [PlanChoice()], 1, Weights(), Stream(1, "aims"))
     plan = PlanChoice()
     order = Order(b.id("A"), "hold")
-    consider_extras(trials, Options({}, [order], ability=False), plan, 0, 6)
+    consider_extras(trials, Options({}, [order], [], ability=False, supplies=[]), plan, 0, 6, 0)
     assert (order in plan.orders) == holds

@@ -21,9 +21,12 @@ WOOD = Image.new("RGBA", (96, 54), (96, 66, 42, 255))
 @pytest.mark.parametrize("act", list(CONTENT.lands.acts.values()), ids=lambda act: act.id)
 def test_a_boss_s_cloth_lies_over_the_table_and_his_sky_over_the_lands(act: Any) -> None:
     asked: list[str] = []
-    library = SimpleNamespace(
-        kept=lambda make, *_: make(), draw=lambda *_, time: asked.append(time) or Image.new("RGBA", (2, 2))
-    )
+
+    def draw(*_: object, time: str) -> Image.Image:
+        asked.append(time)
+        return Image.new("RGBA", (2, 2))
+
+    library = SimpleNamespace(kept=lambda make, *_: make(), draw=draw)
     plain = SimpleNamespace(table=lambda _: WOOD)
     cloth, trim, *_ = (*CONTENT.leader_texts[act.boss.leader].colours, "#ffffff")
     board = BossBoard(cast("Any", plain), cast("ArtLibrary", library), (cloth, trim), act.number)
