@@ -182,7 +182,7 @@ class ActDefinition(Definition):
     rewards: tuple[str, str, str]
     recruits: tuple[str, ...] = ()
     start: str = ""
-    objectives: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    objectives: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
