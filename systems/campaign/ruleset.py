@@ -62,7 +62,7 @@ class CampaignRules(Ruleset[CampaignView]):
     """The campaign of one leader."""
 
     game: ClassVar[str] = "campaign"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     systems: ClassVar[tuple[System, ...]] = SYSTEMS
