@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import get_args
 
+from systems.campaign.army_events import CardPromoted, CardRetrained, CardsJoined, DeedDone
 from systems.campaign.view.views import DeliveryView, EncounterView
 from systems.match import Event, message
+
+__all__ = ["CardPromoted", "CardRetrained", "CardsJoined", "DeedDone"]
+"""What is found here though another module defines it: the events of cards that grow."""
 
 
 @message
@@ -220,46 +224,6 @@ class CardTrained(Event):
     health: int
     now_damage: int
     now_health: int
-
-
-@message
-class DeedDone(Event):
-    """A card has done a deed and waits to be made a veteran (CAMP-3.8)."""
-
-    entity: int
-    card: str
-    deed: str
-
-
-@message
-class CardPromoted(Event):
-    """A card became a veteran by a deed, with an ability and its number, 0 for none (CAMP-3.8)."""
-
-    entity: int
-    card: str
-    deed: str
-    ability: str
-    amount: int
-
-
-@message
-class CardsJoined(Event):
-    """Two equal cards became one: how many it is made of beside itself, and its numbers now (CAMP-3.9)."""
-
-    entity: int
-    card: str
-    joined: int
-    now_damage: int
-    now_health: int
-
-
-@message
-class CardRetrained(Event):
-    """A card became another one (CAMP-3.10)."""
-
-    entity: int
-    card: str
-    into: str
 
 
 @message

@@ -93,7 +93,7 @@ def assert_sentence(text: str) -> None:
     assert text[0].isupper() or text[0] in "'\"0123456789", text
     assert text[-1] in ".?!", text
     assert "\n" not in text
-    assert len(text) <= 240, text
+    assert len(text) <= 280, text
     assert len(_TWO_SENTENCES.findall(text)) <= 1, text
     assert "Traceback" not in text
     assert " object at 0x" not in text

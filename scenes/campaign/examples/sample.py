@@ -56,7 +56,7 @@ def encounter(number: int, kind: str, place: str, way: tuple[str, ...] = (), **c
         bases=("woods", "lake", "woods") if fight else (),
         commander="argenteau" if fight else "",
         cards=22 if fight else 0,
-        level=("normal" if kind == ELITE else "easy") if fight else "",
+        level=("normal" if kind == ELITE else "wary") if fight else "",
         crystal=(60 if kind in {ELITE, BOSS} else 50) if fight else 0,
         offer="",
         offered="",

@@ -128,8 +128,9 @@ class RunFlow:
         return self._tell(cast("tuple[CampaignEvent, ...]", heard))
 
     def _tell(self, events: tuple[CampaignEvent, ...]) -> tuple[CampaignEvent, ...]:
-        """Let the map hear what happened; a new act has a map of its own."""
-        self._reckon(events)
+        """Tell events, write all (CAMP-1.4), and let the map hear what happened; a new act has a map of its own."""
+        self.done.emit(events)
+        self.saver.write()
         began = next((at for at, event in enumerate(events) if isinstance(event, ActBegan)), None)
         if self.map is not None and began is None:
             self.map.renew(self.view)
@@ -137,11 +138,6 @@ class RunFlow:
         elif began is not None:
             self._lay_map(self.view, events[began:])
         return events
-
-    def _reckon(self, events: tuple[CampaignEvent, ...]) -> None:
-        """Tell events; enter a run that ended, once; then write all (CAMP-1.4)."""
-        self.done.emit(events)
-        self.saver.write()
 
     def _enter(self) -> None:
         """Enter a finished run; a second time changes nothing (CAMP-7.2).
@@ -362,8 +358,7 @@ class RunFlow:
             "title": self.leave,
             "quit": self.quit_wanted.emit,
         }
-        way = ways.get(choice)
-        if way is not None:
+        if (way := ways.get(choice)) is not None:
             way()
 
     def _keep_save(self) -> None:

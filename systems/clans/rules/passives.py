@@ -18,6 +18,7 @@ from components.clans import (
     Tile,
     Unit,
 )
+from components.clans_objectives import Objective
 from components.clans_options import Bounties, Kinship
 from components.clans_passives import UNIT_OCCASIONS, Condition, Passive, Passives, Trigger, UnitFilter
 from components.core import Dice
@@ -51,7 +52,7 @@ class PassiveSystem(BattleSystem):
     """Answers the occasions of the part of the round that has just ended."""
 
     reads = (Bounties, Kinship, Plan)
-    writes = (Battle, Card, Dice, Passives, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Objective, Passives, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Let all waiting occasions have their effects; a broken crystal ends the battle."""

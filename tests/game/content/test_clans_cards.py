@@ -204,7 +204,8 @@ def test_every_terrain_has_fighters_of_every_rarity_and_a_trap(content: ClansCon
 
 
 def test_tokens_and_bosses_are_marked(content: ClansContent) -> None:
-    assert {card.id for card in content.cards.values() if card.token} == {"horse-archer", "patriot", "militia"}
+    tokens = {card.id for card in content.cards.values() if card.token}
+    assert tokens == {"horse-archer", "patriot", "militia", "supply-wagon"}
     assert {card.id for card in content.cards.values() if card.boss} == {
         "general-beaulieu",
         "murad-bey",

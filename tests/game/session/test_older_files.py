@@ -1,7 +1,8 @@
 """Files of format 1 and of older rules: read, played on, compared by their result, and never lost.
 
 The samples were written by the version before the rules were mended. In the steps of the clans' replay other digests
-come out today; the save of the conceded battle tells of a battle that the enemy gave up, which is refused today.
+come out today; the run whose battle the enemy conceded is refused today where it first met other choices. A run in the
+middle of a battle is made here, and told as one of rules too old to be carried over.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from components.campaign import ENGAGED
+from components.campaign import ENGAGED, MARCHING
 from game.catalog import GAMES
 from game.cli import main
 from game.session.files import DamagedFile, Document, NewerFile, checksum
@@ -23,7 +24,8 @@ from game.session.nested_session import NestedSession
 from game.session.random_play import random_command
 from game.session.replays import UNVERSIONED, read_replay, recorded
 from game.session.saves import SaveStore
-from game.session.session import Session
+from game.session.session import HUMAN, NONE, Seat, Session
+from systems.campaign.commands import GoBack, Wait
 from systems.clans.ruleset import ClansRules
 from systems.dice import Stream
 from systems.match import plain
@@ -31,6 +33,7 @@ from tests.contract.coin_nim import NIM, NimRules, Take, TurnCoin
 
 SAMPLES = Path(__file__).parent / "format_1"
 CARD_GAMES = ("grid", "domains", "clans", "duel")
+RUN = "campaign-fighting"
 BY_RESULT = "was recorded by an older version: its result was compared, not each step."
 
 Change = Callable[[Document], object]
@@ -45,6 +48,24 @@ def store(tmp_path: Path) -> SaveStore:
         if "-replay" not in path.name:
             shutil.copy(path, folder)
     return SaveStore(folder, GAMES)
+
+
+@pytest.fixture
+def fighting(store: SaveStore) -> NestedSession[Any]:
+    """A run in the middle of a battle, which the store holds as one of rules too old to be carried over."""
+    seats = (Seat(HUMAN, "You"), Seat(NONE))
+    run = NestedSession(Session.new(GAMES["campaign"], 3, {"leader": "napoleon"}, seats), GAMES)
+    while run.engaged is None:
+        run.outer.submit(0, next(command for command in run.outer.legal(0) if not isinstance(command, (Wait, GoBack))))
+    play_on(run.begin(), 30)
+    store.save(RUN, run.outer)
+
+    def grow_old(found: Document) -> None:
+        for written in (found, found["inner"]):
+            written["replay"]["rules"] = 1
+
+    rewritten(store.path(RUN), store.path(RUN), grow_old)
+    return run
 
 
 def rewritten(source: Path, path: Path, change: Change) -> Path:
@@ -62,9 +83,10 @@ def refused_replay(path: Path) -> Path:
     return path
 
 
-def play_on(session: Session[Any], seed: int = 1) -> None:
-    dice = Stream(seed, "on")
-    while session.to_act():
+def play_on(session: Session[Any], commands: int = 10_000) -> None:
+    dice = Stream(1, "on")
+    while session.to_act() and commands:
+        commands -= 1
         seat = dice.choose(session.to_act())
         session.submit(seat, random_command(session, seat, dice))
 
@@ -72,7 +94,7 @@ def play_on(session: Session[Any], seed: int = 1) -> None:
 # -- replays -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", [*CARD_GAMES, "campaign"])
+@pytest.mark.parametrize("game", CARD_GAMES)
 def test_a_replay_of_format_1_is_compared_by_its_result(game: str) -> None:
     replay = read_replay(SAMPLES / f"{game}-replay.json", GAMES)
     verification = replay.verify()
@@ -114,12 +136,12 @@ def test_a_command_that_the_mended_rules_refuse_is_told_and_all_before_it_printe
 ) -> None:
     path = refused_replay(tmp_path / "conceded.json")
     verification = read_replay(path, GAMES).verify()
-    assert (verification.ok, verification.steps) == (False, 12)
-    assert "was recorded by an older version: the mended rules refuse its command 13 (" in verification.sentence
+    assert (verification.ok, verification.steps) == (False, 7)
+    assert "was recorded by an older version: the mended rules refuse its command 8 (" in verification.sentence
     assert main(["replay", str(path), "--verify"]) == 1
     assert main(["replay", str(path), "--commands"]) == 0
     told = capsys.readouterr().out
-    assert "  12 seat 0: " in told
+    assert "   7 seat 0: " in told
     assert "here the record no longer fits this version" in told
     assert main(["replay", str(path), "--text"]) == 0
     assert "The record no longer fits this version: " in capsys.readouterr().out
@@ -159,42 +181,49 @@ def test_the_dump_of_an_older_save_is_not_believed(store: SaveStore) -> None:
     assert store.load("clans-save").digest == expected
 
 
-def test_a_run_of_format_1_goes_on_in_the_middle_of_its_battle(store: SaveStore) -> None:
-    run = NestedSession(store.load("campaign-save"), GAMES)
+def test_an_older_run_is_rebuilt_and_goes_on_in_the_middle_of_its_battle(
+    store: SaveStore, fighting: NestedSession[Any]
+) -> None:
+    run = NestedSession(store.load(RUN), GAMES)
     inner = run.inner
     assert inner is not None
-    assert (len(run.outer.log), len(inner.log), run.outer.remark) == (17, 30, "")
+    assert fighting.inner is not None
+    assert (inner.digest, len(inner.log), run.outer.remark) == (fighting.inner.digest, 30, "")
+    assert (run.outer.digest, len(run.outer.log)) == (fighting.outer.digest, len(fighting.outer.log))
     play_on(inner)
     run.settle()
     assert run.outer.view(0).phase != ENGAGED
     assert recorded(run.outer).verify().ok
 
 
+@pytest.mark.usefixtures("fighting")
 def test_a_battle_within_an_older_run_is_rebuilt_from_what_the_run_asks_for(store: SaveStore) -> None:
     """Its log is played with the run's options when it is handed in, so it must go on under these."""
 
     def change(found: Document) -> None:
         found["inner"]["replay"]["options"]["crystal"] = 7
 
-    path = store.path("campaign-save")
+    path = store.path(RUN)
     rewritten(path, path, change)
-    run = NestedSession(store.load("campaign-save"), GAMES)
+    run = NestedSession(store.load(RUN), GAMES)
     assert run.inner is not None
     play_on(run.inner)
     run.settle()
 
 
 @pytest.mark.parametrize("field", ["game", "seed"])
-def test_a_battle_that_the_run_does_not_ask_for_is_begun_anew(store: SaveStore, field: str) -> None:
+def test_a_battle_that_the_run_does_not_ask_for_is_begun_anew(
+    store: SaveStore, fighting: NestedSession[Any], field: str
+) -> None:
     def change(found: Document) -> None:
         other = json.loads((SAMPLES / "grid-save.json").read_text())["replay"]
         replay = found["inner"]["replay"]
-        found["inner"]["replay"] = other if field == "game" else {**replay, "seed": 1}
+        found["inner"]["replay"] = other | {"rules": 1} if field == "game" else {**replay, "seed": 1}
 
-    path = store.path("campaign-save")
+    path = store.path(RUN)
     rewritten(path, path, change)
-    run = NestedSession(store.load("campaign-save"), GAMES)
-    assert (len(run.outer.log), run.inner) == (17, None)
+    run = NestedSession(store.load(RUN), GAMES)
+    assert (run.outer.digest, run.inner) == (fighting.outer.digest, None)
     assert run.begin().log == []
 
 
@@ -202,8 +231,8 @@ def test_a_save_that_the_mended_rules_cut_short_goes_on_from_there_and_is_kept_a
     slot = "campaign-conceded"
     raw = store.path(slot).read_bytes()
     session = store.load(slot)
-    assert session.remark == "Play continues from turn 4, because the rules were mended."
-    assert (len(session.log), session.inner, session.view(0).phase) == (12, None, ENGAGED)
+    assert session.remark == "Play continues from turn 2, because the rules were mended."
+    assert (len(session.log), session.inner, session.view(0).phase) == (7, None, MARCHING)
     for _ in range(2):
         store.load(slot)
         [aside] = store.path(slot).parent.glob(f"{slot}.older-*.json")
@@ -224,18 +253,19 @@ def test_looking_at_a_save_that_is_cut_short_writes_nothing(store: SaveStore) ->
     assert sorted(folder.iterdir()) == before
 
 
+@pytest.mark.usefixtures("fighting")
 def test_a_battle_of_a_run_is_cut_short_as_any_match(store: SaveStore) -> None:
     def change(found: Document) -> None:
         rows = found["inner"]["replay"]["commands"]
-        rows[20] = {**rows[20], "seat": 1 - rows[20]["seat"]}
+        rows[20] = {**rows[20], "command": {"type": "Rearrange", "lanes": [0, 1, 2]}}
 
-    path = store.path("campaign-save")
+    path = store.path(RUN)
     rewritten(path, path, change)
-    session = store.load("campaign-save")
+    session = store.load(RUN)
     assert session.inner is not None
     assert len(session.inner.log) == 20
     assert session.remark == session.inner.remark != ""
-    assert list(path.parent.glob("campaign-save.older-*.json"))
+    assert list(path.parent.glob(f"{RUN}.older-*.json"))
 
 
 def test_a_match_that_is_over_under_the_mended_rules_says_so(store: SaveStore) -> None:

@@ -311,7 +311,8 @@ def test_a_relic_hears_nothing_from_before_it_was_gained_nor_after_it_was_sold()
     entity = c.view.items[-1].entity
     gain_card(c.field, "tank", "reward")
     assert worked(c.do(Sell(c.mine("warrior")))) == 1
-    assert worked(c.do(Sell(entity)).do(Sell(c.mine("warrior")))) == 0
+    c.do(Sell(entity)).do(Leave()).go(SHOP)
+    assert worked(c.do(Sell(c.mine("warrior")))) == 0
 
 
 @pytest.mark.rule("CAMP-5.4")

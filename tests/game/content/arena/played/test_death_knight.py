@@ -64,7 +64,7 @@ def test_memnon_is_mourned_by_a_bird_for_each_corpse() -> None:
 def test_hrapp_comes_up_again_as_long_as_corpses_pay_for_it() -> None:
     table = at_table(side(board=("hrapp-buried-upright",), hand=("share-for-the-mound",) * 2, corpses=2))
     table.play("share-for-the-mound")
-    assert (table.names("board"), table.body("hrapp-buried-upright")) == (["hrapp-buried-upright"], (2, 6))
+    assert (table.names("board"), table.body("hrapp-buried-upright")) == (["hrapp-buried-upright"], (2, 5))
     table.play("share-for-the-mound")
     assert table.names("board") == []
 
