@@ -127,16 +127,21 @@ class RunFlow:
             return None
         return self._tell(cast("tuple[CampaignEvent, ...]", heard))
 
-    def _tell(self, events: tuple[CampaignEvent, ...]) -> tuple[CampaignEvent, ...]:
-        """Tell events, write all (CAMP-1.4), and let the map hear what happened; a new act has a map of its own."""
+    def _tell(self, events: tuple[CampaignEvent, ...], before: CampaignView | None = None) -> tuple[CampaignEvent, ...]:
+        """Tell events, write all (CAMP-1.4), and let the map hear what happened; a new act has a map of its own.
+
+        After a battle there is no map: it is laid as the run was before, so that it can show what the battle came to.
+        """
         self.done.emit(events)
         self.saver.write()
         began = next((at for at, event in enumerate(events) if isinstance(event, ActBegan)), None)
-        if self.map is not None and began is None:
+        if began is not None:
+            self._lay_map(self.view, events[began:])
+        elif before is not None:
+            self._lay_map(before, events)
+        elif self.map is not None:
             self.map.renew(self.view)
             self.map.hear(events)
-        elif began is not None:
-            self._lay_map(self.view, events[began:])
         return events
 
     def _enter(self) -> None:
@@ -322,10 +327,7 @@ class RunFlow:
             self.stage.refuse(str(problem))
             self.leave()
             return
-        events = cast("tuple[CampaignEvent, ...]", heard)
-        self._reckon(events)
-        began = next((at for at, event in enumerate(events) if isinstance(event, ActBegan)), None)
-        self._lay_map(before if began is None else self.view, events if began is None else events[began:])
+        self._tell(cast("tuple[CampaignEvent, ...]", heard), before)
 
     # -- pause, leaving ------------------------------------------------------------------------------------------
 
