@@ -107,6 +107,7 @@ def campaign_files() -> dict[str, Any]:
             "id": "caravan", "title": "Caravan", "picture": "caravan", "text": "It stands there.",
             "choices": [answer, paid, chosen],
         }]},
+        "elites.json": {"elites": [{"id": "walled-camp", "name": "Walled Camp", "crystal": 20}]},
         "training.json": {
             "joining": {"damage": 1, "health": 3, "most": 2}, "retraining": {"common": 15, "rare": 40},
             "deeds": [{"id": "duellist", "title": "Duellist", "count": "felled", "needed": 5, "pairs": [

@@ -96,7 +96,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     ),
     (
         "unknown commander",
-        lambda files: act_one(files)["enemies"].update(commanders=["charls"]),
+        lambda files: act_one(files)["enemies"].update(commanders=["charls", "saladin"]),
         "In campaign/acts/one.json at enemies.commanders[0]: there is no leader 'charls'. Did you mean 'charles'?",
     ),
     (
