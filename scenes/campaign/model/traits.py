@@ -16,16 +16,20 @@ ELITE_ICON = "flame"
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """Something that an enemy does beside playing cards: its name, its icon, and a sentence or more about it."""
+    """Something that an enemy does beside playing cards: its name, its icon, and a sentence or more about it.
+
+    `second` is for the second phase of a boss.
+    """
 
     name: str
     icon: str
     sentence: str
+    second: bool = False
 
     @property
     def line(self) -> str:
         """Name and sentence, for a sheet or a tooltip."""
-        return f"**{self.name}:** {self.sentence}"
+        return f"**{'Second phase, ' if self.second else ''}{self.name}:** {self.sentence}"
 
 
 def traits_of(lexicon: CampaignLexicon, encounter: EncounterView) -> list[Trait]:
@@ -34,8 +38,7 @@ def traits_of(lexicon: CampaignLexicon, encounter: EncounterView) -> list[Trait]
     for at, passive in enumerate(lexicon.lands.tricks.get(encounter.commander, ())):
         words = lexicon.lexicon.passive(passive.id, mine=False)
         if words is not None:
-            name = f"Second phase, {words.name}" if at else words.name
-            found.append(Trait(name, words.icon, words.sentence))
+            found.append(Trait(words.name, words.icon, words.sentence, second=at > 0))
     elite = lexicon.lands.elites.get(encounter.modifier)
     if elite is not None:
         known = (lexicon.lexicon.passive(passive.id, mine=False) for passive in elite.passives)
