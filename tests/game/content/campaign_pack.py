@@ -26,7 +26,8 @@ def act(number: int, name: str) -> dict[str, Any]:
         "opening": "It begins.", "closing": "It ends.", "degree": [79, 111], "town": f"{name}-genoa",
         "places": places, "roads": ring, "terrains": ["woods", "woods", "lake"],
         "enemies": {
-            "commanders": ["alvinczi", "wurmser", "kray", "melas"], "common": ["austrian-infantry"], "rare": ["austrian-grenadier"],
+            "commanders": ["alvinczi", "wurmser", "kray", "melas"], "common": ["austrian-infantry"],
+            "rare": ["austrian-grenadier"],
             "artillery": ["austrian-cannon"], "officers": ["austrian-officer"],
             "rares": [4, 7, 10, 14, 15], "guns": [1, 2, 3, 3, 4], "chiefs": [1, 1, 2, 2, 2],
         },
@@ -57,7 +58,8 @@ def campaign_files() -> dict[str, Any]:
         "effects": [{"kind": "draw", "amount": 2}],
     }  # fmt: skip
     leader = {
-        "id": "alvinczi", "passives": [trick], "name": "Alvinczi", "terrains": ["woods"], "ability": "draw", "amount": 1, "title": "Orders",
+        "id": "alvinczi", "passives": [trick],
+        "name": "Alvinczi", "terrains": ["woods"], "ability": "draw", "amount": 1, "title": "Orders",
         "sentence": "Draw {x} cards.", "epithet": "General", "biography": "He came late.",
         "colours": ["#112233", "#445566"],
         "heraldry": {"division": "plain", "tinctures": ["vert"], "charge": "hare"},
