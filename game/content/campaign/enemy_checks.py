@@ -11,6 +11,8 @@ from game.content.clans.passive_models import PassiveShape, named_fault
 from game.content.packs.faults import json_path
 from game.content.packs.reading import PackFiles
 
+FEWEST_COMMANDERS = 4
+"""Of an act, beside its boss: so that one meets a stranger often."""
 HALF = 50
 """Per cent of its crystal at which a boss's second phase begins."""
 
@@ -34,15 +36,24 @@ def check_passives(pack: PackFiles, parts: CampaignParts, abilities: Collection[
 
 
 def check_tricks(pack: PackFiles, file: str, act: ActFile, parts: CampaignParts) -> None:
-    """Check that each commander of an act has at most one trick, no two are alike, and what a boss does is whole."""
+    """Check an act's commanders: four or more, each with one trick, no two alike; a boss has a second phase as well."""
+    found = len(act.enemies.commanders)
+    if found < FEWEST_COMMANDERS:
+        reason = f"the act has {found} commanders: it has {FEWEST_COMMANDERS} or more beside the boss."
+        pack.complain(file, json_path(("enemies", "commanders")), reason)
+    unsound = any(problem.file.startswith("leaders-") for problem in pack.problems)
     shapes = {leader.shape.id: leader.shape for leader in parts.leaders}
     known: dict[tuple[str, ...], str] = {}
     for at, name in enumerate((*act.enemies.commanders, act.boss.leader)):
-        if name not in shapes or not shapes[name].passives:
+        if name not in parts.names["leader"]:
             continue
-        trick, *phases = shapes[name].passives
         boss = name == act.boss.leader
         where = json_path(("boss", "leader") if boss else ("enemies", "commanders", at))
+        if name not in shapes or not shapes[name].passives:
+            if not unsound:
+                pack.complain(file, where, f"'{name}' has no trick: give him one (CAMP-2.14).")
+            continue
+        trick, *phases = shapes[name].passives
         owner = known.setdefault(_idea(trick), name)
         if owner != name:
             pack.complain(file, where, f"the trick of '{name}' is like that of '{owner}': give him another.")
