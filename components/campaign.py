@@ -202,6 +202,7 @@ class Encounter(Component):
             discount: per cent off in this shop alone (CAMP-5.4).
         seed: of what is decided by dice when it begins; hidden.
         objective: the aim of its battle, "" for the crystals alone (CAMP-2.12).
+        modifier: what sets the enemy of an elite battle apart, "" for nothing (CAMP-2.13).
         done: it was met; result: "won", "lost" or "drawn" where a match decided it.
     """
 
@@ -229,6 +230,7 @@ class Encounter(Component):
     bent: str = ""
     discount: int = 0
     objective: str = ""
+    modifier: str = ""
 
     @property
     def nature(self) -> str:

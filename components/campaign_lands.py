@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from components.campaign_reactions import Reaction
+from components.clans_passives import Passive
 from components.core import Definition
 
 PERKS = (
@@ -129,6 +130,23 @@ class BossDefinition:
     entrance: tuple[str, ...]
     deck: tuple[str, ...] = ()
     bases: tuple[str, str, str] = ("woods", "woods", "woods")
+
+
+@dataclass(frozen=True, slots=True)
+class EliteDefinition(Definition):
+    """What sets the enemy of an elite battle apart (CAMP-2.13).
+
+    Attributes:
+        name: for players.
+        passives: what it does in battle; crystal: hit points of its crystal above the usual.
+        guns, officers: so many more of them its deck has, in place of other cards.
+    """
+
+    name: str
+    passives: tuple[Passive, ...] = ()
+    crystal: int = 0
+    guns: int = 0
+    officers: int = 0
 
 
 @dataclass(frozen=True, slots=True)

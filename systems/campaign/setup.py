@@ -12,6 +12,7 @@ from components.campaign_lands import (
     CampaignDefinition,
     ConsumableDefinition,
     DifficultyDefinition,
+    EliteDefinition,
     EventDefinition,
     Perk,
     PlaceDefinition,
@@ -19,6 +20,7 @@ from components.campaign_lands import (
 )
 from components.campaign_training import TrainingDefinition
 from components.clans import CardDefinition, LeaderDefinition
+from components.clans_passives import Passive
 from systems.match import Event, Match
 
 
@@ -99,6 +101,8 @@ class Lands:
             "flavour" of a card, "words" of a leader.
         relic_pool: cards that the relic on a battle's middle tile may give; empty for the battle's own.
         training: how cards of the army grow.
+        elites: what can set the enemy of an elite battle apart.
+        tricks: by commander what they do in battle: a trick, and of a boss the second phase after it (CAMP-6.3).
     """
 
     campaigns: Mapping[str, CampaignDefinition]
@@ -114,6 +118,8 @@ class Lands:
     words: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     relic_pool: tuple[str, ...] = ()
     training: TrainingDefinition = field(default_factory=TrainingDefinition)
+    elites: Mapping[str, EliteDefinition] = field(default_factory=dict)
+    tricks: Mapping[str, tuple[Passive, ...]] = field(default_factory=dict)
 
     @property
     def places(self) -> dict[str, PlaceDefinition]:

@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable
 
+from game.content.campaign.enemy_checks import check_tricks
 from game.content.campaign.maps import map_ids, on_land, read_map
 from game.content.campaign.models import ActFile, PlaceShape
 from game.content.campaign.parts import CampaignParts
@@ -65,6 +66,7 @@ def check_act(pack: PackFiles, file: str, act: ActFile, parts: CampaignParts) ->
     _check_frame(pack, file, act)
     _check_enemies(pack, file, act, parts)
     _check_boss(pack, file, act, parts)
+    check_tricks(pack, file, act, parts)
     check_offered_cards(pack, file, ("recruits",), act.recruits, parts)
 
 

@@ -10,6 +10,7 @@ from typing import get_args
 from components.campaign_lands import PERKS
 from components.clans import COPIES
 from game.content.campaign.act_checks import check_act, check_act_names
+from game.content.campaign.enemy_checks import check_passives
 from game.content.campaign.models import (
     ConsequenceShape,
     ConsumableShape,
@@ -54,6 +55,7 @@ def check_campaign(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -
         check_card(pack, card.file, card.place, card.shape, clans.abilities)
     for leader in parts.leaders:
         check_leader(pack, leader.file, leader.place, leader.shape, parts.definitions)
+    check_passives(pack, parts, clans.abilities)
     check_act_names(pack, parts)
     for file, act in parts.acts:
         check_act(pack, file, act, parts)

@@ -17,6 +17,7 @@ from components.campaign_lands import (
     CampaignDefinition,
     ConsumableDefinition,
     DifficultyDefinition,
+    EliteDefinition,
     EventDefinition,
     RelicDefinition,
     UnlockDefinition,
@@ -130,6 +131,12 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
         words={**_card_words(cards), **_leader_words(leaders)},
         relic_pool=clans.own_relic_pool,
         training=_training(parts),
+        elites=_made(EliteDefinition, _shapes(parts.elites)),
+        tricks={
+            other.shape.id: tuple(passive.definition() for passive in other.shape.passives)
+            for other in parts.leaders
+            if other.shape.passives
+        },
     )
     unlocks = _made(UnlockDefinition, _shapes(parts.unlocks))
     return CampaignContent(
@@ -209,10 +216,11 @@ def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:
         "difficulties": lands.difficulties,
         "cards": lands.cards,
         "leaders": lands.leaders,
+        "elites": lands.elites,
         "unlocks": unlocks,
     }
     told = {key: [_wordless(shelf[name]) for name in sorted(shelf)] for key, shelf in shelves.items()}
-    return digest_of({**told, "training": _wordless(lands.training)})
+    return digest_of({**told, "training": _wordless(lands.training), "tricks": _wordless(lands.tricks)})
 
 
 @cache

@@ -7,9 +7,10 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
+from game.content.campaign.enemy_models import CommandersFile, ElitesFile
 from game.content.campaign.reaction_models import Kind, ReactionShape
 from game.content.campaign.training_models import TrainingFile
-from game.content.clans.models import CardsFile, LeadersFile, ObjectiveKind, Rarity, Terrain, ThreeTerrains
+from game.content.clans.models import CardsFile, ObjectiveKind, Rarity, Terrain, ThreeTerrains
 from game.content.packs.shapes import FileShape, Identifier, Shape, Words
 
 ENDINGS = (".", "!", "?", "\N{HORIZONTAL ELLIPSIS}", '"', "\N{RIGHT DOUBLE QUOTATION MARK}")
@@ -334,15 +335,21 @@ FILES: dict[str, type[FileShape]] = {
     "consumables.json": ConsumablesFile,
     "buildings.json": BuildingsFile,
     "events.json": EventsFile,
+    "elites.json": ElitesFile,
     "training.json": TrainingFile,
 }
 """The files that there are once, and their shapes."""
 MANY: dict[str, type[FileShape]] = {
     "cards-*.json": CardsFile,
-    "leaders-*.json": LeadersFile,
+    "leaders-*.json": CommandersFile,
     "legacy-*.json": LegacyFile,
     "acts/*.json": ActFile,
 }
 """The files that there are for each leader or act, by pattern."""
-SCHEMAS: dict[str, type[FileShape]] = {**FILES, "legacy.json": LegacyFile, "act.json": ActFile}
-"""What schemas are written for; cards and leaders have those of the clans."""
+SCHEMAS: dict[str, type[FileShape]] = {
+    **FILES,
+    "leaders.json": CommandersFile,
+    "legacy.json": LegacyFile,
+    "act.json": ActFile,
+}
+"""What schemas are written for; cards have that of the clans."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from components.clans import CardDefinition
+from game.content.campaign.enemy_models import CommanderShape, EliteShape
 from game.content.campaign.models import (
     FILES,
     MANY,
@@ -22,7 +23,7 @@ from game.content.campaign.models import (
 from game.content.campaign.training_models import TrainingFile
 from game.content.clans.checks import card_definition
 from game.content.clans.loading import ClansContent
-from game.content.clans.models import CardShape, LeaderShape
+from game.content.clans.models import CardShape
 from game.content.packs.folders import check_names
 from game.content.packs.reading import Entry, PackFiles, read_file
 from game.content.packs.shapes import Shape
@@ -47,13 +48,14 @@ class CampaignParts:
     campaigns: list[Entry[CampaignShape]]
     acts: list[tuple[str, ActFile]]
     events: list[Entry[EventShape]]
+    elites: list[Entry[EliteShape]]
     relics: list[Entry[RelicShape]]
     consumables: list[Entry[ConsumableShape]]
     buildings: list[Entry[BuildingShape]]
     difficulties: list[Entry[DifficultyShape]]
     unlocks: list[Entry[UnlockShape]]
     cards: list[Entry[CardShape]]
-    leaders: list[Entry[LeaderShape]]
+    leaders: list[Entry[CommanderShape]]
     definitions: dict[str, CardDefinition]
     training: TrainingFile | None = None
     names: dict[str, set[str]] = field(default_factory=dict)
@@ -81,13 +83,14 @@ def campaign_parts(pack: PackFiles, clans: ClansContent) -> CampaignParts:
         campaigns=pack.rows(_files(pack.folder, "campaigns.json"), "campaigns", CampaignShape),
         acts=list(_acts(pack)),
         events=pack.rows(_files(pack.folder, "events.json"), "events", EventShape),
+        elites=pack.rows(_files(pack.folder, "elites.json"), "elites", EliteShape),
         relics=pack.rows(_files(pack.folder, "relics.json"), "relics", RelicShape),
         consumables=pack.rows(_files(pack.folder, "consumables.json"), "consumables", ConsumableShape),
         buildings=pack.rows(_files(pack.folder, "buildings.json"), "buildings", BuildingShape),
         difficulties=pack.rows(_files(pack.folder, "difficulties.json"), "difficulties", DifficultyShape),
         unlocks=pack.rows(_files(pack.folder, "legacy-*.json"), "unlocks", UnlockShape),
         cards=cards,
-        leaders=pack.rows(_files(pack.folder, "leaders-*.json"), "leaders", LeaderShape),
+        leaders=pack.rows(_files(pack.folder, "leaders-*.json"), "leaders", CommanderShape),
         definitions={**clans.cards, **{card.shape.id: card_definition(card.shape) for card in cards}},
     )
     if TRAINING in pack.shapes:
@@ -122,6 +125,7 @@ def _check_all_names(pack: PackFiles, parts: CampaignParts, clans: ClansContent)
         ("leaders", parts.leaders, "definition"),
         ("campaigns", parts.campaigns, ""),
         ("events", parts.events, ""),
+        ("elites", parts.elites, ""),
         ("relics", parts.relics, ""),
         ("consumables", parts.consumables, ""),
         ("buildings", parts.buildings, ""),

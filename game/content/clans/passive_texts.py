@@ -11,6 +11,8 @@ from game.content.clans.models import AbilityText
 from game.content.clans.texts import ability_title
 
 ANY_UNIT = UnitFilter()
+SHARED = frozenset(("it", "own", "own_lane"))
+"""Whom two effects in a row concern alike: dice fall anew for each effect, and what one fells is no front any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ def passive_outcome(passive: Passive, names: Names, voice: Voice = OWN) -> str:
 
 def _outcome(passive: Passive, names: Names, voice: Voice) -> str:
     place = Place("the victor" if passive.trigger.when == "enemy_felled" else "it", "that lane", "that tile")
-    return _joined([_effect(effect, names, voice, place) for effect in passive.effects])
+    return _effects(passive.effects, names, voice, place)
 
 
 def supply_sentence(supply: Supply, names: Names, voice: Voice = OWN) -> str:
@@ -109,7 +111,7 @@ def supply_sentence(supply: Supply, names: Names, voice: Voice = OWN) -> str:
     lane = "the lane of the chosen unit" if supply.target == "unit" else "the chosen lane"
     lane = "the lane of the chosen tile" if supply.target == "tile" else lane
     place = Place("the chosen unit", lane, "the chosen tile")
-    effects = _joined([_effect(effect, names, voice, place) for effect in supply.effects])
+    effects = _effects(supply.effects, names, voice, place)
     return f"{_capital(effects)}."
 
 
@@ -142,9 +144,10 @@ def _every(trigger: Trigger) -> str:
 def _rounds(trigger: Trigger) -> str:
     if trigger.since and trigger.since == trigger.until:
         return f"At the start of round {trigger.since}"
-    span = f" from round {trigger.since} on" if trigger.since else ""
+    since = max(1, trigger.since)
+    span = f" from round {since} on" if trigger.since or trigger.every else ""
     if trigger.until:
-        span = f" from round {max(1, trigger.since)} to {trigger.until}"
+        span = f" from round {since} to {trigger.until}"
     return f"At the start of {_every(trigger) or 'each'} round{span}"
 
 
@@ -242,13 +245,22 @@ class Place:
     tile: str
 
 
-def _effect(effect: PassiveEffect, names: Names, voice: Voice, place: Place) -> str:
-    if effect.kind in UNIT_EFFECTS:
-        return _on_units(effect, names, voice, place)
-    return _on_side(effect, names, voice, place)
+def _effects(effects: Sequence[PassiveEffect], names: Names, voice: Voice, place: Place) -> str:
+    """Return all effects; units that two of them in a row are sure to share are named once."""
+    parts: list[str] = []
+    before = ""
+    for effect in effects:
+        if effect.kind in UNIT_EFFECTS:
+            units, deed = _on_units(effect, names, voice, place)
+            parts.append(deed if effect.whom == before and effect.whom in SHARED else f"{units} {deed}")
+        else:
+            parts.append(_on_side(effect, names, voice, place))
+        before = effect.whom
+    return _joined(parts)
 
 
-def _on_units(effect: PassiveEffect, names: Names, voice: Voice, place: Place) -> str:
+def _on_units(effect: PassiveEffect, names: Names, voice: Voice, place: Place) -> tuple[str, str]:
+    """Return the units that an effect concerns, and what happens to them."""
     random = "a random {}"
     subject, plural = {
         "it": (place.unit, False),
@@ -273,7 +285,7 @@ def _on_units(effect: PassiveEffect, names: Names, voice: Voice, place: Place) -
         "hasten": f"may take {steps}",
         "poison": f"{are} poisoned for {_number(amount, 'round')}",
     }[effect.kind]
-    return f"{subject} {verb}"
+    return subject, verb
 
 
 def _random(enemy: bool) -> str:
@@ -298,7 +310,7 @@ def _on_side(effect: PassiveEffect, names: Names, voice: Voice, place: Place) ->
         "token": f"{amount} \u00d7 {names.card(effect.name)} {'appear' if amount > 1 else 'appears'} at {my} base",
         "reveal_relic": f"{i} {voice.does('learn')} where the relic lies",
         "sight": f"{i} {voice.does('see')} {tiles} for the rest of the battle",
-        "recharge": f"{my} leader's ability is ready again",
+        "recharge": f"{'the enemy' if voice.third else my} leader's ability is ready again",
         "recall_hand": f"{units} {voice.mine} {returns} to the hand",
         "recall_deck": f"{units} {voice.mine} {returns} to the deck",
         "discard": f"{voice.foe} {voice.foe_does('discard')} {_number(amount, 'random card')}",

@@ -122,7 +122,10 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
             1, CITY, "italy-alessandria", ("italy-acqui",), offer=CONSUMABLE, offered="field-medic-kit",
             objective="siege",
         ),
-        encounter(2, ELITE, "italy-mondovi", threat=3, offer=RELIC, offered="officers-armor", objective="convoy"),
+        encounter(
+            2, ELITE, "italy-mondovi", threat=3, offer=RELIC, offered="officers-armor", objective="convoy",
+            modifier="shock-troops",
+        ),
         encounter(3, SHOP, "italy-voltri", ("italy-savona",)),
         encounter(
             9, BOSS, "italy-milan", ("italy-acqui", "italy-alessandria", "italy-novara"), threat=3,

@@ -12,6 +12,7 @@ from scenes.campaign.map.marking import Marking
 from scenes.campaign.map.nodes import pips_image
 from scenes.campaign.model import words
 from scenes.campaign.model.objectives import aim_of
+from scenes.campaign.model.traits import traits_of
 from scenes.kit.controls.springy import SpringyControl
 from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, KINDS, Slab
 from scenes.kit.panel import SlabNode
@@ -37,6 +38,7 @@ BOSS_HOVER = LOOK_HOVER.but(top=(112, 46, 36), bottom=(66, 28, 24), cut=True)
 BOSS_SHUT = BUTTON_OFF.but(top=(58, 36, 32), bottom=(42, 27, 25), edge_top=(110, 76, 58), radius=14, cut=True)
 PIP: Rgb = FOE
 MARCH = "march"
+LINES = 6
 HERE = "You are already here: finish the encounter first."
 Row = tuple[str, Rgb, bool]
 """A line of a card: words, colour, whether it is bold."""
@@ -49,6 +51,9 @@ def rows_of(resources: CampaignResources, view: EncounterView) -> list[Row]:
     if fight:
         rows.append((words.force_words(resources, view), TEXT, False))
         rows.append((words.ground_words(view), MUTED, False))
+        traits = [f"{{{trait.icon}}} {trait.name}" for trait in traits_of(resources, view)]
+        if traits:
+            rows.append(("    ".join(traits), FOE, True))
     elif view.kind == "tavern" and view.game:
         rows.append((words.GAME_TITLES.get(view.game, view.game), TEXT, False))
     if view.kind == "defense":
@@ -89,7 +94,7 @@ class ChoiceCard(SpringyControl):
         self.kind = self.body.add(Label("", CAPTION, align="left", overflow="shrink"))
         self.pips = self.body.add(SpriteNode(name="pips"))
         self.key = self.body.add(Label("", CAPTION.but(color=MUTED), align="right"))
-        self.lines = [self.body.add(Label("", BODY, align="left", overflow="shrink")) for _ in range(5)]
+        self.lines = [self.body.add(Label("", BODY, align="left", overflow="shrink")) for _ in range(LINES)]
         self.about = self.body.add(Paragraph("", BODY.but(color=MUTED)))
         self._unit = 1.0
         self._was_lit = self._medal_lit = False
@@ -125,7 +130,7 @@ class ChoiceCard(SpringyControl):
         rows = rows_of(self.resources, view)
         if note:
             rows.insert(0, (note, BAD if self.shut else GOLD, True))
-        for label, row in zip(self.lines, [*rows, *[None] * 5][:5], strict=True):
+        for label, row in zip(self.lines, [*rows, *[None] * LINES][:LINES], strict=True):
             label.visible = row is not None
             if row is not None:
                 text, color, bold = row

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RELIC, RESERVE, SMALLEST_DECK
 from scenes.campaign.model import words
 from scenes.campaign.model.objectives import aim_of
+from scenes.campaign.model.traits import traits_of
 from scenes.campaign.model.words import count
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ def choice_tip(table: Told, entity: int) -> str:
     aim = aim_of(resources, view)
     if aim is not None:
         lines.append(f"{{{aim.icon}}} **{aim.name}.** {aim.aim} {aim.terms}")
+    lines += [f"{{{trait.icon}}} {trait.line}" for trait in traits_of(resources, view)]
     if view.game:
         lines.append(f"On the table: {words.GAME_TITLES.get(view.game, view.game)}")
     if view.gold:

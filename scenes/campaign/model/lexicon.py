@@ -45,6 +45,7 @@ class CampaignLexicon:
         """Cards and leaders of battle and campaign, with their words."""
         content = self.content
         own = content.own_cards | content.own_leaders
+        rows = (*content.lands.tricks.values(), *(elite.passives for elite in content.lands.elites.values()))
         return replace(
             self._battle(),
             cards=dict(content.lands.cards),
@@ -52,6 +53,7 @@ class CampaignLexicon:
             card_texts=dict(content.card_texts),
             leader_texts=dict(content.leader_texts),
             looks={name: name for name in sorted(own)},
+            passives={passive.id: passive for row in rows for passive in row},
         )
 
     @cached_property

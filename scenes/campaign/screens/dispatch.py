@@ -10,6 +10,7 @@ from components.campaign import BOSS, SMALLEST_DECK
 from scenes.campaign.model import words
 from scenes.campaign.model.log_writer import WHYS
 from scenes.campaign.model.objectives import aim_of
+from scenes.campaign.model.traits import traits_of
 from scenes.campaign.model.words import count
 from scenes.campaign.screens.paper import LOST_INK, WON_INK, Exhibit, Sheet
 from scenes.table.story.lines import signed
@@ -150,6 +151,7 @@ def _stakes(resources: CampaignResources, view: CampaignView) -> tuple[tuple[str
         ("coin", f"Won: **{encounter.gold} gold**" + _offer(resources, view)),
         ("heart", "Lost: the base loses 5 plus half the surviving enemies' damage, at most 20"),
     ]
+    lines[:0] = [(trait.icon, trait.line) for trait in traits_of(resources, encounter)]
     aim = aim_of(resources, encounter)
     if aim is not None:
         lines.insert(0, (aim.icon, f"**{aim.name}:** {aim.aim} {aim.terms}"))

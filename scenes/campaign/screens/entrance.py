@@ -31,6 +31,8 @@ FRAME = DIALOG.but(radius=12, shadow=26)
 COME_S, LINE_S, GAP_S = 0.55, 0.4, 0.75
 DARK = 0.82
 PORTRAIT_ASPECT = 0.8
+SHARES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
+"""Of their usual size, from which the words take the largest that has room."""
 
 
 class Entrance(Scene):
@@ -138,14 +140,12 @@ class Entrance(Scene):
 
     def _place_words(self, room: Rect, m: float) -> None:
         ratio = self.ratio
-        for label in self.facts:
-            label.style = BODY.but(size=21 * ratio)
-        for line in self.said:
-            line.style = SPEECH.but(size=SPEECH.size * ratio)
-        lows = [max(34 * m, label.measure(room.w - 40 * m)[1] + 8 * m) for label in self.facts]
+        for share in SHARES:
+            lows, highs = self._heights(room.w, m, share)
+            if sum(lows) + sum(highs) + (14 + 12 * len(highs)) * m <= room.h:
+                break
         low, high = room.cut_bottom(sum(lows), 14 * m)
-        for line in self.said:
-            h = line.measure(high.w)[1]
+        for line, h in zip(self.said, highs, strict=True):
             top, high = high.cut_top(h, 12 * m)
             line.place(top)
         for icon, label, h in zip(self.icons, self.facts, lows, strict=True):
@@ -155,6 +155,15 @@ class Entrance(Scene):
             icon.redraw()
             icon.position = sign.center
             label.place(words)
+
+    def _heights(self, w: float, m: float, share: float) -> tuple[list[float], list[float]]:
+        """Set the words in a share of their size, and return how high facts and spoken lines are then."""
+        for label in self.facts:
+            label.style = BODY.but(size=21 * self.ratio * share)
+        for line in self.said:
+            line.style = SPEECH.but(size=SPEECH.size * self.ratio * share)
+        lows = [max(34 * m * share, label.measure(w - 40 * m)[1] + 8 * m * share) for label in self.facts]
+        return lows, [line.measure(w)[1] for line in self.said]
 
     # -- answers -------------------------------------------------------------------------------------------------
 

@@ -1,11 +1,11 @@
-"""Enemies of fights: threat, terrain, commander and cards (CAMP-2.5, CAMP-2.9, CAMP-2.11)."""
+"""Enemies of fights: threat, terrain, commander and cards (CAMP-2.5, CAMP-2.9, CAMP-2.11, CAMP-2.13)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
 from components.campaign import BOSS, CHIEFS, ELITE, GUNS, RECOVERY, Encounter
-from components.campaign_lands import ActDefinition, EnemyDefinition, PlaceDefinition
+from components.campaign_lands import ActDefinition, EliteDefinition, EnemyDefinition, PlaceDefinition
 from systems.campaign.state.field import Field
 from systems.campaign.state.roads import place_of
 from systems.dice import Stream
@@ -52,11 +52,13 @@ def split_threat(whole: int) -> tuple[int, int]:
     return min(HIGHEST, whole), max(0, whole - HIGHEST)
 
 
-def crystal_of(field: Field, kind: str) -> int:
-    """Return the hit points of the enemy's crystal (CAMP-1.6)."""
-    if kind == BOSS:
+def crystal_of(field: Field, encounter: Encounter) -> int:
+    """Return the hit points of the enemy's crystal (CAMP-1.6), with those of an elite battle's modifier (CAMP-2.13)."""
+    if encounter.nature == BOSS:
         return BOSS_CRYSTALS[field.run.act - 1]
-    return ELITE_CRYSTAL if kind == ELITE else CRYSTAL
+    elite = field.lands.elites.get(encounter.modifier)
+    more = 0 if elite is None else elite.crystal
+    return (ELITE_CRYSTAL if encounter.nature == ELITE else CRYSTAL) + more
 
 
 def level_of(field: Field, kind: str) -> str:
@@ -80,7 +82,7 @@ def raised_by_levels(number: int, levels: int) -> int:
 def prepare_fight(
     field: Field, encounter: Encounter, kind: str, threat: int = 0, elsewhere: Collection[str] = ()
 ) -> None:
-    """Set an encounter's threat, terrain, commander and cards; its margin and bent count.
+    """Set an encounter's threat, terrain, commander, modifier and cards; its margin and bent count.
 
     Args:
         field: the run.
@@ -102,7 +104,10 @@ def prepare_fight(
         encounter.deck = [boss.card, *beside]
         return
     encounter.commander = draw_commander(field.act.enemies, encounter.threat, elsewhere, dice)
-    encounter.deck = draw_enemy_deck(field.act.enemies, encounter.threat, dice, encounter.bent)
+    if kind == ELITE and field.lands.elites:
+        encounter.modifier = Stream(encounter.seed, "modifier").choose(sorted(field.lands.elites))
+    elite = field.lands.elites.get(encounter.modifier)
+    encounter.deck = draw_enemy_deck(field.act.enemies, encounter.threat, dice, encounter.bent, elite)
 
 
 def draw_commander(enemies: EnemyDefinition, threat: int, elsewhere: Collection[str], dice: Stream) -> str:
@@ -129,17 +134,24 @@ def battle_terrain(act: ActDefinition, place: PlaceDefinition) -> tuple[list[str
     return rows[0], rows[1]
 
 
-def draw_enemy_deck(enemies: EnemyDefinition, threat: int, dice: Stream, bent: str = "") -> list[str]:
+def draw_enemy_deck(
+    enemies: EnemyDefinition, threat: int, dice: Stream, bent: str = "", elite: EliteDefinition | None = None
+) -> list[str]:
     """Return a deck for a threat: a number of rare cards, guns and officers, and commons.
 
-    A deck that is bent has more guns or officers in place of rare cards, as far as it has such.
+    A deck that is bent has more guns or officers in place of rare cards, as far as it has such. What an elite battle
+    adds takes the place of commons, and where there are too few of rare cards.
     """
     rares, guns, chiefs = (row[threat - 1] for row in (enemies.rares, enemies.guns, enemies.chiefs))
     instead = min(INSTEAD, rares) if bent else 0
+    guns += instead * (bent == GUNS)
+    chiefs += instead * (bent == CHIEFS)
+    if elite is not None:
+        guns, chiefs = guns + elite.guns, chiefs + elite.officers
     parts: Iterable[tuple[Sequence[str], int]] = (
-        (enemies.rare, rares - instead),
-        (enemies.artillery, guns + instead * (bent == GUNS)),
-        (enemies.officers, chiefs + instead * (bent == CHIEFS)),
+        (enemies.rare, min(rares - instead, enemies.size - guns - chiefs)),
+        (enemies.artillery, guns),
+        (enemies.officers, chiefs),
     )
     deck: list[str] = []
     for cards, count in parts:

@@ -15,6 +15,7 @@ from components.campaign import DEFENSE, LARGEST_DECK, SMALLEST_DECK, Encounter
 from components.clans import CardDefinition, LeaderDefinition
 from systems.campaign.rules.enemies import crystal_of, raised_by_levels
 from systems.campaign.rules.objectives import objective_options
+from systems.campaign.rules.tricks import enemy_passives, tokens_of
 from systems.campaign.state.field import Field, fielded, trained
 from systems.match import plain
 
@@ -59,7 +60,8 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
     own, cards = _own_deck(field, encounter, muster)
     enemy = [muster.add(strengthened_card(field, name, encounter.levels), name) for name in encounter.deck]
     own_leader, foe = _own_leader(field), field.lands.leaders[encounter.commander]
-    for token in sorted({own_leader.token, foe.token} - {""}):
+    tricks = enemy_passives(field, encounter)
+    for token in sorted({own_leader.token, foe.token, *tokens_of(tricks)} - {""}):
         muster.add(field.lands.cards[token], token)
     hand = HAND + field.amount("draw")
     crystal = CRYSTAL + field.amount("crystal") + CRYSTAL_FOR_CARD * max(0, hand - LARGEST_HAND)
@@ -68,12 +70,14 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
         "decks": [own, enemy],
         "cards": muster.inline,
         "check_decks": False,
-        "crystal": [max(1, crystal), crystal_of(field, encounter.nature)],
+        "crystal": [max(1, crystal), crystal_of(field, encounter)],
         "middle": list(encounter.middle),
         "bases": [None, list(encounter.bases)],
         **objective_options(encounter, ROUNDS),
         "pace": dict(PACE),
     }
+    if tricks:
+        options["passives"] = [[], plain(tricks)]
     if field.ruled("enemy_first"):
         options["first"] = ENEMY
     if field.lands.relic_pool:

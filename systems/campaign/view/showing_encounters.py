@@ -27,7 +27,7 @@ def encounter_view(field: Field, entity: int) -> EncounterView:
         commander=encounter.commander,
         cards=len(encounter.deck),
         level=level_of(field, kind) if fight else "",
-        crystal=crystal_of(field, kind) if fight else 0,
+        crystal=crystal_of(field, encounter) if fight else 0,
         offer=encounter.offer,
         offered=encounter.offered,
         km=encounter.km,
@@ -38,6 +38,7 @@ def encounter_view(field: Field, entity: int) -> EncounterView:
         boss=field.act.boss.card if kind == BOSS else "",
         refusal=boss_refusal(field) if kind == BOSS else "",
         objective=encounter.objective,
+        modifier=encounter.modifier,
     )
 
 

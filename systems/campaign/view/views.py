@@ -42,6 +42,7 @@ class EncounterView:
         gold: what winning or completing it brings at least; way: place entities of the way there, the last its own.
         boss: the boss unit's card, "" elsewhere.
         objective: the aim of its battle, "" for the crystals alone (CAMP-2.12).
+        modifier: what sets the enemy of an elite battle apart, "" for nothing (CAMP-2.13).
         refusal: why it cannot be chosen now, "" when it can (the boss before it opens, CAMP-2.4).
     """
 
@@ -67,6 +68,7 @@ class EncounterView:
     refusal: str = ""
     bent: str = ""
     objective: str = ""
+    modifier: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,12 +26,13 @@ def act(number: int, name: str) -> dict[str, Any]:
         "opening": "It begins.", "closing": "It ends.", "degree": [79, 111], "town": f"{name}-genoa",
         "places": places, "roads": ring, "terrains": ["woods", "woods", "lake"],
         "enemies": {
-            "commanders": ["charles", "saladin"], "common": ["austrian-infantry"], "rare": ["austrian-grenadier"],
+            "commanders": ["alvinczi", "wurmser", "kray", "melas"], "common": ["austrian-infantry"],
+            "rare": ["austrian-grenadier"],
             "artillery": ["austrian-cannon"], "officers": ["austrian-officer"],
             "rares": [4, 7, 10, 14, 15], "guns": [1, 2, 3, 3, 4], "chiefs": [1, 1, 2, 2, 2],
         },
         "boss": {
-            "place": f"{name}-milan", "leader": "charles", "card": "general-beaulieu", "board": "dusk",
+            "place": f"{name}-milan", "leader": "zach", "card": "general-beaulieu", "board": "dusk",
             "music": "boss", "entrance": ["Here he comes."],
         },
         "dispatches": [{"id": f"{name}-rain", "title": "Rain", "text": "It rains."}],
@@ -51,8 +52,14 @@ def campaign_files() -> dict[str, Any]:
         "id": "hussar-of-the-guard", "name": "Hussar of the Guard", "damage": 6, "health": 7, "tick": 2, "speed": 2,
         "rarity": "rare", "type_line": "Horse", "abilities": [{"name": "fury", "amount": 1}], "flavour": "Late again.",
     }  # fmt: skip
+    trick = {"id": "late", "name": "Late", "trigger": {"when": "tile_lost"}, "effects": [{"kind": "draw", "amount": 1}]}
+    phase = {
+        "id": "later", "name": "Later", "trigger": {"when": "crystal_low", "amount": 50, "percent": True},
+        "effects": [{"kind": "draw", "amount": 2}],
+    }  # fmt: skip
     leader = {
-        "id": "alvinczi", "name": "Alvinczi", "terrains": ["woods"], "ability": "draw", "amount": 1, "title": "Orders",
+        "id": "alvinczi", "passives": [trick],
+        "name": "Alvinczi", "terrains": ["woods"], "ability": "draw", "amount": 1, "title": "Orders",
         "sentence": "Draw {x} cards.", "epithet": "General", "biography": "He came late.",
         "colours": ["#112233", "#445566"],
         "heraldry": {"division": "plain", "tinctures": ["vert"], "charge": "hare"},
@@ -107,6 +114,7 @@ def campaign_files() -> dict[str, Any]:
             "id": "caravan", "title": "Caravan", "picture": "caravan", "text": "It stands there.",
             "choices": [answer, paid, chosen],
         }]},
+        "elites.json": {"elites": [{"id": "walled-camp", "name": "Walled Camp", "crystal": 20}]},
         "training.json": {
             "joining": {"damage": 1, "health": 3, "most": 2}, "retraining": {"common": 15, "rare": 40},
             "deeds": [{"id": "duellist", "title": "Duellist", "count": "felled", "needed": 5, "pairs": [
@@ -115,7 +123,13 @@ def campaign_files() -> dict[str, Any]:
             ]}],
         },
         "cards-napoleon.json": {"cards": [card]},
-        "leaders-napoleon.json": {"leaders": [leader]},
+        "leaders-napoleon.json": {"leaders": [leader, *(
+            {**leader, "id": name, "passives": [{**trick, "id": f"late-{name}", "trigger": {"when": when}}, *phases]}
+            for name, when, phases in (
+                ("wurmser", "crystal_hit", ()), ("kray", "tile_captured", ()), ("melas", "unit_fallen", ()),
+                ("zach", "round_ends", (phase,)),
+            )
+        )]},
         "legacy-napoleon.json": {"unlocks": [
             {"id": f"{branch}-{at}", "leader": "napoleon", "branch": branch, "name": f"{branch} {at}", "cost": 100,
              "perks": [{"kind": "draw", "amount": 1}], "after": [f"{branch}-{at - 1}"] if at else []}

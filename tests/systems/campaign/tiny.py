@@ -221,6 +221,6 @@ def lands(**changes: Any) -> Lands:
         "cards": CARDS,
         "leaders": leaders,
     }
-    training = changes.pop("training", TRAINING)
+    training, tricks = changes.pop("training", TRAINING), changes.pop("tricks", {})
     by_id: dict[str, Any] = {name: {row.id: row for row in rows} for name, rows in {**parts, **changes}.items()}
-    return Lands(**by_id, training=training)
+    return Lands(**by_id, training=training, tricks=tricks)

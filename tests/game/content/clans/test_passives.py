@@ -182,6 +182,26 @@ SENTENCES = [
             "than yours, the victor is healed by 2. Once in each round and at most 4 times in each battle."
         ),
     ),
+    (
+        shape({"when": "unit_placed"}, BARRIER, {"kind": "toughen", "whom": "it", "amount": 2}),
+        "When one of your units comes into play, it gains a barrier and gets +2 health.",
+        "When one of the enemy's units comes into play, it gains a barrier and gets +2 health.",
+    ),
+    (
+        shape(
+            {"when": "round_begins", "every": 4},
+            {"kind": "heal", "whom": "own_random", "amount": 2},
+            {"kind": "toughen", "whom": "own_random", "amount": 1},
+        ),
+        (
+            "At the start of every 4th round from round 1 on, a random unit of yours is healed by 2 and a random unit "
+            "of yours gets +1 health."
+        ),
+        (
+            "At the start of every 4th round from round 1 on, a random enemy unit is healed by 2 and a random enemy "
+            "unit gets +1 health."
+        ),
+    ),
 ]
 
 
