@@ -38,6 +38,8 @@ WAYS = {
 }  # fmt: skip
 """What an encounter is worth to a base that is whole."""
 OFFERS = {RELIC: 45, CONSUMABLE: 15, BUILDING: 35, CARD: 15, "": 0}
+LEAST_FOR_RELIC, MOST_FOR_RELIC = 30, 60
+"""What the relic that an encounter offers adds to its value at least and at most."""
 PERK_WORTH = {
     "damage": 70, "health": 45, "crystal": 4, "draw": 40, "ability": 30, "max_hp": 4, "battle_gold": 8, "spoils": 3,
     "start_gold": 1, "start_card": 12, "supply": 22, "price": 1, "repair": 1, "heal_after": 12, "casualties": 18,
@@ -153,7 +155,7 @@ class Worth:
     def encounter(self, view: CampaignView, other: EncounterView) -> int:
         """Return the value of going to an encounter with the base as it is."""
         whole = 100 * view.hp // max(1, view.max_hp)
-        worth = WAYS[other.kind] + OFFERS[other.offer] - 4 * other.supply
+        worth = WAYS[other.kind] + self._offer(view, other) - 4 * other.supply
         if other.kind == REST:
             return worth + (100 - whole)
         if other.kind == SHOP:
@@ -163,6 +165,12 @@ class Worth:
         if other.threat:
             return worth + other.gold - 7 * other.threat - (100 - whole) * other.threat // 6
         return worth
+
+    def _offer(self, view: CampaignView, other: EncounterView) -> int:
+        """Return the value of what completing an encounter brings; of a relic, as far as it would serve this army."""
+        if other.offer != RELIC or not other.offered:
+            return OFFERS[other.offer]
+        return max(LEAST_FOR_RELIC, min(self.relic(other.offered, view.army) // 2, MOST_FOR_RELIC))
 
     # -- events --------------------------------------------------------------------------------------------------
 
