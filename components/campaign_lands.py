@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from components.campaign_reactions import Reaction
-from components.clans_passives import Passive
+from components.clans_passives import Passive, Supply
 from components.core import Definition
 
 PERKS = (
@@ -210,6 +210,7 @@ class RelicDefinition(Definition):
     Attributes:
         tier: "start", "shop", "offer" or "act"; price: in shops.
         perks: what it always gives; reactions: what it does when something happens (CAMP-5.4).
+        passives: what it does in every battle (CAMP-5.7), under its own name.
     """
 
     name: str
@@ -217,13 +218,21 @@ class RelicDefinition(Definition):
     price: int
     perks: tuple[Perk, ...] = ()
     reactions: tuple[Reaction, ...] = ()
+    passives: tuple[Passive, ...] = ()
     flavour: str = ""
+
+    @property
+    def only_raises_ability(self) -> bool:
+        """Whether all that it does is to raise the number of the leader's ability (CAMP-5.2)."""
+        return not self.reactions and not self.passives and all(perk.kind == "ability" for perk in self.perks)
 
     @property
     def main_effect(self) -> str:
         """The first thing that it gives or does: the kind of a perk or of an effect."""
         if self.perks:
             return self.perks[0].kind
+        if not self.reactions:
+            return self.passives[0].effects[0].kind
         first = self.reactions[0].do[0]
         return first.subject if first.kind == "charge" else first.kind
 
@@ -235,7 +244,8 @@ class ConsumableDefinition(Definition):
     Attributes:
         effect: "heal" (base HP by `amount`), "discharge" (remove a card), "train" (a card +1 damage, +2 health),
             "muster" (a fallen card returns), "hurry" (deliveries under way come `amount` encounters sooner),
-            "recruit" (a card of that rarity), or "equip": its perks count in the next battle.
+            "recruit" (a card of that rarity), "equip": its perks and passives count in the next battle, or "battle":
+            its supply can be used once within a battle (CAMP-5.8).
     """
 
     name: str
@@ -244,7 +254,18 @@ class ConsumableDefinition(Definition):
     amount: int = 0
     rarity: str = ""
     perks: tuple[Perk, ...] = ()
+    passives: tuple[Passive, ...] = ()
+    supply: Supply | None = None
     flavour: str = ""
+
+    @property
+    def main_effect(self) -> str:
+        """The first thing that it gives or does: the kind of a perk or of an effect, or its own effect."""
+        if self.perks:
+            return self.perks[0].kind
+        if self.passives:
+            return self.passives[0].effects[0].kind
+        return self.effect if self.supply is None else self.supply.effects[0].kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,8 @@ UNGRANTED = frozenset((
 """Abilities that no effect gives: they say how a card is played, have charges, or are an effect of their own."""
 TARGETS = ("", "unit", "lane", "tile")
 """What a supply is aimed at: nothing, an own unit on the board, a lane, a tile (CLAN-12.11)."""
+MOST_SUPPLIES = 9
+"""Supplies of one side: one for each of the keys 1 to 9."""
 
 
 @dataclass(frozen=True, slots=True)

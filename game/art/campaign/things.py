@@ -13,6 +13,7 @@ from game.art.draw.svg import document, ellipse, group, linear, num, path, radia
 LIGHT = "#ffd896"
 VELVET = {"relic": "#4a1826", "consumable": "#1d3a3c", "building": "#4a3416"}
 _WORDS: tuple[tuple[str, str], ...] = (
+    ("dispatch", "letter"), ("brandy", "bottle"),
     ("eagle", "eagle"), ("cloak", "cloak"), ("map-case", "scroll"), ("map", "scroll"), ("drum", "drum"), ("key", "key"),
     ("pigeon", "cage"), ("purse", "purse"), ("iliad", "book"), ("bridle", "horseshoe"), ("shield", "shield"),
     ("panopl", "cuirass"), ("kitchen", "kettle"), ("knot", "knot"), ("purple", "cloak"), ("horns", "horns"),
@@ -33,6 +34,9 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ("standard", "banner"), ("banner", "banner"), ("school", "letter"),
     ("sword", "sword"), ("bells", "bell"), ("drawbridge", "chain"), ("stick", "stick"), ("ampulla", "bottle"),
     ("tax-roll", "letter"), ("du-lys", "seal"),
+    ("rockets", "flags"), ("dressings", "satchel"), ("caltrops", "sack"), ("keg", "cask"),
+    ("fire-pots", "kettle"), ("march", "drum"), ("mantlets", "shield"), ("sappers", "staff"), ("masons", "gabion"),
+    ("muster-roll", "scroll"), ("hired", "purse"), ("ladders", "stick"), ("forlorn", "banner"),
 )  # fmt: skip
 """A word in an identifier, and the object that it means; the first that fits counts."""
 _PERKS = {

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import Discriminator, Field, Tag, field_validator, model_validator
 
+from components.clans_passives import MOST_SUPPLIES
 from game.catalog.options import (
     LONGEST_NAME,
     MOST_CARDS,
@@ -17,7 +18,7 @@ from game.catalog.options import (
     shape_of,
 )
 from game.content.clans.models import AbilityShape, Family, ObjectiveKind, Rarity, Terrain
-from game.content.clans.passive_models import MOST_PASSIVES, MOST_SUPPLIES, PassiveShape, SupplyShape
+from game.content.clans.passive_models import MOST_PASSIVES, PassiveShape, SupplyShape
 from game.content.packs.shapes import Colour, Identifier, Line, Name, NameOrNone, Sentence
 
 MOST_ABILITIES = 20

@@ -10,6 +10,7 @@ from typing import get_args
 from components.campaign_lands import PERKS
 from components.clans import COPIES
 from game.content.campaign.act_checks import check_act, check_act_names
+from game.content.campaign.battle_checks import check_battle_parts
 from game.content.campaign.enemy_checks import check_passives
 from game.content.campaign.models import (
     ConsequenceShape,
@@ -65,6 +66,7 @@ def check_campaign(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -
         check_reactions(pack, relic, parts)
     for consumable in parts.consumables:
         _check_consumable(pack, consumable, parts)
+    check_battle_parts(pack, parts, clans.abilities)
     for event in parts.events:
         _check_event(pack, event, parts)
     check_training(pack, parts, clans.abilities)
@@ -185,8 +187,12 @@ def _check_consumable(pack: PackFiles, entry: Entry[ConsumableShape], parts: Cam
     wants = {
         "amount": (consumable.effect in ("heal", "hurry"), bool(consumable.amount)),
         "rarity": (consumable.effect == "recruit", bool(consumable.rarity)),
-        "perks": (consumable.effect == "equip", bool(consumable.perks)),
+        "supply": (consumable.effect == "battle", consumable.supply is not None),
     }
+    if consumable.effect != "equip":
+        wants |= {"perks": (False, bool(consumable.perks)), "passives": (False, bool(consumable.passives))}
+    elif not consumable.perks and not consumable.passives:
+        pack.complain(entry.file, json_path(where), "the effect 'equip' needs 'perks' or 'passives'.")
     for key, (needed, given) in wants.items():
         if needed and not given:
             pack.complain(entry.file, json_path(where), f"the effect '{consumable.effect}' needs '{key}'.")

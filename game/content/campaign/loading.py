@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, fields, is_dataclass
 from fnmatch import fnmatch
 from functools import cache, lru_cache
@@ -121,8 +121,8 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
         campaigns=_made(CampaignDefinition, _shapes(parts.campaigns)),
         acts=_made(ActDefinition, (act for _, act in parts.acts)),
         events=_made(EventDefinition, _shapes(parts.events)),
-        relics=_made(RelicDefinition, _shapes(parts.relics)),
-        consumables=_made(ConsumableDefinition, _shapes(parts.consumables)),
+        relics=_made(RelicDefinition, _shapes(parts.relics), named=_with_named_battle_parts),
+        consumables=_made(ConsumableDefinition, _shapes(parts.consumables), named=_with_named_battle_parts),
         buildings=_made(BuildingDefinition, _shapes(parts.buildings)),
         difficulties=_made(DifficultyDefinition, _shapes(parts.difficulties)),
         cards=parts.definitions,
@@ -197,11 +197,29 @@ def _shapes(entries: Iterable[Entry[S]]) -> Iterator[S]:
     return (entry.shape for entry in entries)
 
 
-def _made(kind: type[D], shapes: Iterable[Shape]) -> dict[str, D]:
-    """Return by identifier the definitions that shapes mirror field by field."""
+def _as_written(row: dict[str, Any]) -> dict[str, Any]:
+    return row
+
+
+def _made(
+    kind: type[D], shapes: Iterable[Shape], named: Callable[[dict[str, Any]], dict[str, Any]] = _as_written
+) -> dict[str, D]:
+    """Return by identifier the definitions that shapes mirror field by field; `named` adds names that files omit."""
     adapter = TypeAdapter(kind)
-    made = [adapter.validate_python(shape.model_dump(exclude={"schema_"})) for shape in shapes]
+    made = [adapter.validate_python(named(shape.model_dump(exclude={"schema_"}))) for shape in shapes]
     return {item.id: item for item in made}
+
+
+def _with_named_battle_parts(item: dict[str, Any]) -> dict[str, Any]:
+    """Return a relic or consumable whose passives and supply bear its own identifier and name."""
+    passives = [
+        {**passive, "id": item["id"] + ("" if number == 1 else f"-{number}"), "name": item["name"]}
+        for number, passive in enumerate(item["passives"], 1)
+    ]
+    supply = item.get("supply")
+    if supply is None:
+        return {**item, "passives": passives}
+    return {**item, "passives": passives, "supply": {**supply, "id": item["id"], "name": item["name"]}}
 
 
 def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:

@@ -11,6 +11,7 @@ from game.content.campaign.enemy_models import CommandersFile, ElitesFile
 from game.content.campaign.reaction_models import Kind, ReactionShape
 from game.content.campaign.training_models import TrainingFile
 from game.content.clans.models import CardsFile, ObjectiveKind, Rarity, Terrain, ThreeTerrains
+from game.content.clans.passive_models import PassiveCore, SupplyCore
 from game.content.packs.shapes import FileShape, Identifier, Shape, Words
 
 ENDINGS = (".", "!", "?", "\N{HORIZONTAL ELLIPSIS}", '"', "\N{RIGHT DOUBLE QUOTATION MARK}")
@@ -42,7 +43,7 @@ PerkKind = Literal[
     "damage", "health", "crystal", "draw", "ability", "max_hp", "battle_gold", "spoils", "start_gold", "start_card",
     "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy",
 ]  # fmt: skip
-Effect = Literal["heal", "discharge", "train", "muster", "hurry", "recruit", "equip"]
+Effect = Literal["heal", "discharge", "train", "muster", "hurry", "recruit", "equip", "battle"]
 ConsequenceKind = Literal[
     "gold", "hp", "max_hp", "card", "lose_card", "train", "relic", "consumable", "building", "hurry", "muster", "fight",
     "supply", "nothing",
@@ -154,7 +155,7 @@ class ActFile(FileShape):
 
 
 class RelicShape(Shape):
-    """A relic of the campaign (CAMP-5.2, CAMP-5.4): it has perks, reactions or both."""
+    """A relic of the campaign (CAMP-5.2, CAMP-5.4, CAMP-5.7): it has perks, reactions or passives."""
 
     id: Identifier
     name: Words
@@ -162,6 +163,7 @@ class RelicShape(Shape):
     price: int = Field(ge=1, le=999, description="In shops.")
     perks: tuple[PerkShape, ...] = Field(default=(), max_length=4, description="What it always gives.")
     reactions: tuple[ReactionShape, ...] = Field(default=(), max_length=3, description="What it does when.")
+    passives: tuple[PassiveCore, ...] = Field(default=(), max_length=2, description="What it does in battles.")
     flavour: OptionalSentence = ""
 
 
@@ -177,10 +179,12 @@ class ConsumableShape(Shape):
     id: Identifier
     name: Words
     price: int = Field(ge=1, le=999)
-    effect: Effect = Field(description="heal, discharge, train, muster, hurry, recruit, or equip for its perks.")
+    effect: Effect = Field(description="heal, discharge, train, muster, hurry, recruit, equip or battle.")
     amount: int = Field(default=0, ge=0, le=99, description="heal: base HP; hurry: encounters sooner.")
     rarity: Rarity | Literal[""] = Field(default="", description="recruit: the card's rarity.")
     perks: tuple[PerkShape, ...] = Field(default=(), description="equip: what counts in the next battle.")
+    passives: tuple[PassiveCore, ...] = Field(default=(), max_length=2, description="equip: what reacts in it.")
+    supply: SupplyCore | None = Field(default=None, description="battle: what using it does.")
     flavour: OptionalSentence = ""
 
 

@@ -28,8 +28,9 @@ ALL_FILTERS = ("encounter", "result", "flawless", "crystal", "rounds", "base")
 def check_reactions(pack: PackFiles, relic: Entry[RelicShape], parts: CampaignParts) -> None:
     """Check that a relic does something, and that each of its reactions can happen and means something."""
     where = ("relics", relic.place)
-    if not relic.shape.perks and not relic.shape.reactions:
-        pack.complain(relic.file, json_path(where), f"{relic.shape.name} does nothing: give it 'perks' or 'reactions'.")
+    if not relic.shape.perks and not relic.shape.reactions and not relic.shape.passives:
+        reason = f"{relic.shape.name} does nothing: give it 'perks', 'reactions' or 'passives'."
+        pack.complain(relic.file, json_path(where), reason)
     for place, reaction in enumerate(relic.shape.reactions):
         path = (*where, "reactions", place)
         for key, reason in _trigger_faults(reaction):

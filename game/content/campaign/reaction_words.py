@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from components.campaign import BATTLE, BOSS, CITY, DEFENSE, ELITE, RECOVERY
 from components.campaign_lands import RelicDefinition
 from components.campaign_reactions import Reaction, RunEffect
+from game.content.campaign.battle_words import passive_sentences
 from game.content.campaign.words import counted, listed, perks_sentence, with_article
 from systems.campaign.setup import Lands
 
@@ -67,9 +68,10 @@ _NTH = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
 def relic_sentence(relic: RelicDefinition, lands: Lands) -> str:
-    """Return what a relic always gives, and what it does when something happens: a sentence for each."""
+    """Return what a relic always gives, what it does when something happens, and what in battles: a sentence each."""
     said = [perks_sentence(relic.perks, lands.cards)] if relic.perks else []
-    return " ".join([*said, *(reaction_sentence(reaction, lands) for reaction in relic.reactions)])
+    said += [reaction_sentence(reaction, lands) for reaction in relic.reactions]
+    return " ".join([*said, *passive_sentences(relic.passives)])
 
 
 def reaction_sentence(reaction: Reaction, lands: Lands) -> str:

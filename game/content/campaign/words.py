@@ -15,6 +15,7 @@ from components.campaign_lands import (
     RelicDefinition,
 )
 from components.clans import CardDefinition
+from game.content.campaign.battle_words import passive_sentences, supply_words
 from systems.campaign.rules.aftermath import MERCY
 from systems.campaign.rules.choices import MORE_ELITES
 from systems.campaign.rules.enemies import MORE_GUARD
@@ -123,9 +124,12 @@ def rule_sentence(rule: str) -> str:
 
 
 def consumable_sentence(consumable: ConsumableDefinition, cards: Mapping[str, CardDefinition]) -> str:
-    """Return what a consumable does when it is used, or in the battle for which it is equipped (CAMP-5.1)."""
+    """Return what a consumable does when it is used, or in a battle (CAMP-5.1, CAMP-5.8)."""
     if consumable.effect == "equip":
-        return " ".join(_filled(ONCE[perk.kind], perk, cards) for perk in consumable.perks)
+        said = [_filled(ONCE[perk.kind], perk, cards) for perk in consumable.perks]
+        return " ".join([*said, *(f"In the next battle: {told}" for told in passive_sentences(consumable.passives))])
+    if consumable.supply is not None:
+        return f"Once, within a battle: {supply_words(consumable.supply)}"
     n = consumable.amount
     return EFFECTS[consumable.effect].format(
         n=n,

@@ -34,8 +34,6 @@ MOST_EFFECTS = 4
 MOST_CONDITIONS = 3
 MOST_PASSIVES = 60
 """Passives of one side; a campaign has 62 relics and nobody finds them all."""
-MOST_SUPPLIES = 9
-"""Supplies of one side: one for each of the keys 1 to 9."""
 
 Occasion = Literal[
     "battle_begins", "round_begins", "plans_revealed", "ability_used", "unit_placed", "middle_entered", "base_entered",
@@ -124,11 +122,9 @@ class EffectShape(Shape):
 Effects = Annotated[tuple[EffectShape, ...], Field(min_length=1, max_length=MOST_EFFECTS)]
 
 
-class PassiveShape(Shape):
-    """A passive (CLAN-12.4): what a relic, a commander's trick or a boss's second phase does in battle."""
+class PassiveCore(Shape):
+    """What a passive does (CLAN-12.4), for what gives it its own identifier and name."""
 
-    id: Identifier = Field(description="Unique among passives, cards and leaders.")
-    name: Name
     trigger: TriggerShape
     conditions: tuple[ConditionShape, ...] = Field(default=(), max_length=MOST_CONDITIONS)
     effects: Effects
@@ -142,6 +138,13 @@ class PassiveShape(Shape):
         if self.trigger.when not in TILE_OCCASIONS and any(each.kind == "terrain" for each in self.conditions):
             raise ValueError(f"the occasion '{self.trigger.when}' has no tile, so it cannot ask for a terrain")
         return self
+
+
+class PassiveShape(PassiveCore):
+    """A passive (CLAN-12.4): what a relic, a commander's trick or a boss's second phase does in battle."""
+
+    id: Identifier = Field(description="Unique among passives, cards and leaders.")
+    name: Name
 
     def definition(self) -> Passive:
         """Return the passive as the rules know it."""
@@ -157,11 +160,9 @@ class PassiveShape(Shape):
         )
 
 
-class SupplyShape(Shape):
-    """A supply (CLAN-12.11): something used once in a battle, while planning."""
+class SupplyCore(Shape):
+    """What a supply does (CLAN-12.11), for what gives it its own identifier and name."""
 
-    id: Identifier = Field(description="Unique among supplies, passives, cards and leaders.")
-    name: Name
     target: Literal["", "unit", "lane", "tile"] = Field(default="", description="What it is aimed at.")
     effects: Effects
 
@@ -173,6 +174,13 @@ class SupplyShape(Shape):
             if effect.whom in LANE_WHOM and not self.target:
                 raise ValueError(f"the effect '{effect.kind}' on a lane needs a target")
         return self
+
+
+class SupplyShape(SupplyCore):
+    """A supply (CLAN-12.11): something used once in a battle, while planning."""
+
+    id: Identifier = Field(description="Unique among supplies, passives, cards and leaders.")
+    name: Name
 
     def definition(self) -> Supply:
         """Return the supply as the rules know it."""
@@ -235,7 +243,7 @@ def _aim_fault(when: str, effect: EffectShape) -> str:
     return ""
 
 
-def named_fault(shape: PassiveShape | SupplyShape, abilities: Collection[str], cards: Collection[str]) -> str:
+def named_fault(shape: PassiveCore | SupplyCore, abilities: Collection[str], cards: Collection[str]) -> str:
     """Return a sentence about the first name in a passive or a supply that content does not know, or "".
 
     Args:
@@ -243,7 +251,7 @@ def named_fault(shape: PassiveShape | SupplyShape, abilities: Collection[str], c
         abilities: that there are.
         cards: that there are.
     """
-    asked = shape.trigger.unit.ability if isinstance(shape, PassiveShape) else ""
+    asked = shape.trigger.unit.ability if isinstance(shape, PassiveCore) else ""
     named = [effect.name for effect in shape.effects if effect.kind in {"grant", "strip"}]
     for ability in filter(None, (asked, *named)):
         if ability not in abilities:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from components.campaign import ACTS
 from game.content.campaign.loading import load_campaign
+from game.lab.campaign.relics import relic_lines
 from game.lab.campaign.simulate import FIGHTERS, CampaignReport, RunPlayed
 from systems.campaign.ai.policy import CARELESS, GOOD
 
@@ -37,6 +38,7 @@ def to_markdown(report: CampaignReport, command: str) -> str:
     lines += _battles(report.runs)
     lines += _curves(report.runs)
     lines += _picks(report.runs)
+    lines += relic_lines([run for run in report.runs if run.policy == GOOD])
     met = sum(1 for run in report.runs if any(fight.kind == "boss" for fight in run.fights))
     lines += [
         f"No run was without a next step; in {met} of {len(report.runs)} the first boss was met.",

@@ -16,6 +16,7 @@ from typing import Any
 from components.campaign import ENGAGED
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
+from game.lab.campaign.relics import RelicNotes
 from game.lab.jobs.scheduler import Execution, Progress, run_jobs, untold
 from game.lab.simulate import SimulationReport, check_request, record_match
 from game.platform import memory
@@ -85,6 +86,7 @@ class RunPlayed:
         digest: of its last state; seconds: that it took.
         ways: how it stood on the map, once a step; fights: its battles in order; fallen: cards that fell.
         offered, picked: cards of rewards, and those that were taken.
+        relics_offered, relics_taken: relics that could be had, and those that were taken or gone for.
     """
 
     leader: str
@@ -103,6 +105,8 @@ class RunPlayed:
     fights: tuple[Fight, ...] = ()
     offered: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
+    relics_offered: tuple[str, ...] = ()
+    relics_taken: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -113,10 +117,12 @@ class _Notes:
     fights: list[Fight] = field(default_factory=list)
     offered: list[str] = field(default_factory=list)
     picked: list[str] = field(default_factory=list)
+    relics: RelicNotes = field(default_factory=RelicNotes)
     ended: str = ""
 
     def look(self, view: CampaignView, command: Command) -> None:
         """Record a decision."""
+        self.relics.look(view, command)
         last = self.ways[-1] if self.ways else None
         if view.phase == "map" and (last is None or (last.act, last.step) != (view.act, view.step)):
             deck = sum(1 for card in view.army if card.where == "deck")
@@ -229,6 +235,8 @@ def _told(
         fights=tuple(notes.fights),
         offered=tuple(notes.offered),
         picked=tuple(notes.picked),
+        relics_offered=tuple(notes.relics.offered),
+        relics_taken=tuple(notes.relics.taken),
     )
 
 

@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 from components.campaign import BOSS_OPENS
 from scenes.campaign.map.charts import OPEN
 from scenes.campaign.model.words import GATHERING, KIND_WORDS, charges_tip
+from scenes.clans.model.content_lexicon import EFFECT_ICONS as BATTLE_ICONS
 from scenes.kit.bars import Bar
 from scenes.kit.controls.button import Button, Icon
 from scenes.kit.paint.skin import WELL, Slab
@@ -176,7 +177,7 @@ def track_image(done: int, height: int) -> Image.Image:
 
 
 class BagMark(Control):
-    """A relic, a consumable that is equipped, or what counts in the next battle alone, with its tooltip."""
+    """A relic, a consumable that goes into battle, or what counts in the next battle alone, with its tooltip."""
 
     def __init__(self, name: str, icon: str, tip: Tip, *, lit: bool) -> None:
         super().__init__(name=name, tip=tip)
@@ -208,12 +209,13 @@ def icon_of(resources: CampaignResources, item: str) -> str:
     """The sign of a relic or consumable: of the first thing that it gives or does."""
     relic = resources.lands.relics.get(item)
     if relic is not None:
-        return PERK_ICONS.get(relic.main_effect, "relic")
-    return EFFECT_ICONS.get(resources.lands.consumables[item].effect, "relic")
+        return PERK_ICONS.get(relic.main_effect, BATTLE_ICONS.get(relic.main_effect, "relic"))
+    consumable = resources.lands.consumables[item]
+    return EFFECT_ICONS.get(consumable.effect, BATTLE_ICONS.get(consumable.main_effect, "relic"))
 
 
 class Bag(Control):
-    """Relics in a row, then the consumables that are equipped, and what counts in the next battle alone."""
+    """Relics in a row, then the consumables that go into battle, and what counts in the next battle alone."""
 
     def __init__(self, resources: CampaignResources, tip: Callable[[str], str]) -> None:
         """Tell of a relic or consumable, by its identifier, what `tip` says."""

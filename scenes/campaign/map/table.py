@@ -207,8 +207,9 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self.title.road.text = f"{act.road}{gathered}"
         self.title.show_step(shown.step)
         relics = [(item, False) for _, item in shown.relics()]
-        equipped = [(item, True) for _, item, on in shown.consumables() if on]
-        self.bag.show([*relics, *equipped], shown.charges)
+        consumables = self.resources.lands.consumables
+        taken = [(item, True) for _, item, on in shown.consumables() if on or consumables[item].supply is not None]
+        self.bag.show([*relics, *taken], shown.charges)
 
     def choice(self, entity: int) -> EncounterView | None:
         """The details of a choice."""

@@ -47,10 +47,8 @@ def tip_of(resources: CampaignResources, kind: str, item: str) -> str:
 
 def does(resources: CampaignResources, kind: str, item: str) -> str:
     """Return a thing's first effect, which chooses its picture if its name does not."""
-    if kind == CONSUMABLE:
-        found = resources.lands.consumables[item]
-        return found.perks[0].kind if found.perks else found.effect
-    return resources.lands.relics[item].main_effect
+    shelf = resources.lands.consumables if kind == CONSUMABLE else resources.lands.relics
+    return shelf[item].main_effect
 
 
 def thing_paint(

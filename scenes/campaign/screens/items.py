@@ -64,7 +64,7 @@ class ItemRow(Control):
         if effect == "equip":
             self.button = self.add(Button("Unequip" if view.equipped else "Equip", icon="shield"))
             self.button.on = view.equipped
-        elif effect:
+        elif effect not in ("", "battle"):
             self.button = self.add(Button("Use", icon="check"))
 
     def wanted_height(self, width: float) -> float:

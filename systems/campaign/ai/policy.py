@@ -92,6 +92,8 @@ class CampaignPolicy:
         rated = [item for item in self._rooms[view.phase](view) if item[0] > NEVER]
         if self.level == CARELESS:
             rated = [self._any(view, rated, dice)]
+        elif view.phase == RELIC_CHOICE:
+            rated = [self._by_taste(rated, dice)]
         rated.sort(key=lambda item: -item[0])
         reasons = tuple(Candidate(text, value) for value, text, _ in rated[:SHOWN])
         return Decision((rated[0][2],), reasons, len(rated))
@@ -105,6 +107,10 @@ class CampaignPolicy:
             rated = handy or [travel for travel in travels if fit and travel[1] == f"go to {BOSS}"] or travels
         best = max(value for value, _, _ in rated)
         return dice.choose([item for item in rated if 2 * item[0] >= best])
+
+    def _by_taste(self, rated: list[Rated], dice: Stream) -> Rated:
+        """Return one by chance, better ones more often: twice the value has twice the chance."""
+        return rated[dice.weighed([max(1, value) for value, _, _ in rated])]
 
     # -- the map -------------------------------------------------------------------------------------------------
 
@@ -198,7 +204,7 @@ class CampaignPolicy:
     # -- rooms ---------------------------------------------------------------------------------------------------
 
     def _relics(self, view: CampaignView) -> list[Rated]:
-        return [(self._worth.relic(offer), offer, commands.ChooseRelic(offer)) for offer in view.offers]
+        return [(self._worth.relic(offer, view.army), offer, commands.ChooseRelic(offer)) for offer in view.offers]
 
     def _reward(self, view: CampaignView) -> list[Rated]:
         deck = [self._worth.card(card) for card in view.army if card.where == DECK]

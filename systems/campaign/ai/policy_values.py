@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from components.campaign import (
     BATTLE,
@@ -11,6 +11,7 @@ from components.campaign import (
     CARD,
     CITY,
     CONSUMABLE,
+    DECK,
     DEFENSE,
     ELITE,
     EVENT,
@@ -25,6 +26,7 @@ from components.campaign import (
 from components.campaign_lands import Branch, Consequence
 from components.campaign_reactions import Reaction, RunEffect
 from components.clans import CardDefinition
+from systems.campaign.ai.relic_values import effects_worth, passive_worth
 from systems.campaign.setup import Lands
 from systems.campaign.view.views import ArmyCardView, CampaignView, EncounterView, GoodView
 
@@ -36,10 +38,12 @@ WAYS = {
 }  # fmt: skip
 """What an encounter is worth to a base that is whole."""
 OFFERS = {RELIC: 45, CONSUMABLE: 15, BUILDING: 35, CARD: 15, "": 0}
+LEAST_FOR_RELIC, MOST_FOR_RELIC = 30, 60
+"""What the relic that an encounter offers adds to its value at least and at most."""
 PERK_WORTH = {
-    "damage": 70, "health": 45, "crystal": 2, "draw": 30, "ability": 10, "max_hp": 2, "battle_gold": 2, "spoils": 1,
-    "start_gold": 1, "start_card": 12, "supply": 14, "price": 1, "repair": 1, "heal_after": 12, "casualties": 18,
-    "choices": 18, "recruit": 30, "legacy": 1,
+    "damage": 70, "health": 45, "crystal": 4, "draw": 40, "ability": 30, "max_hp": 4, "battle_gold": 8, "spoils": 3,
+    "start_gold": 1, "start_card": 12, "supply": 22, "price": 1, "repair": 1, "heal_after": 12, "casualties": 18,
+    "choices": 30, "recruit": 30, "legacy": 1,
 }  # fmt: skip
 """Of one unit of each perk."""
 OFTEN = {
@@ -54,12 +58,14 @@ MET = {
 }  # fmt: skip
 """How often an encounter of each kind is met in a run."""
 EFFECT_WORTH = {
-    "gold": 1, "heal": 2, "hurt": -2, "max_hp": 2, "card": 10, "train": 8, "return": 10, "consumable": 15, "hurry": 3,
-    "legacy": 0, "promise": 6, "prices": 1,
+    "gold": 1, "heal": 2, "hurt": -2, "max_hp": 4, "card": 10, "train": 6, "return": 8, "consumable": 15, "hurry": 2,
+    "legacy": 1, "promise": 6, "prices": 1,
 }  # fmt: skip
 """Of one unit of each effect."""
 SHARE_OF_CHARGE = 10
 """A perk of one battle is worth one part in so many of the lasting one."""
+SUPPLY_SHARE = 2
+"""How much gold one unit of the value of a supply is worth."""
 ABILITY_WORTH = {"fury": 10, "first_strike": 4, "shield": 10, "barrier": 8, "inspire": 8, "command": 6, "thorns": 3}
 """Of one unit of abilities that veterans earn; of all others 4."""
 GOODS_FROM = 12
@@ -96,11 +102,18 @@ class Worth:
         blows = (card.damage + damage) * (2 + ACTIONS[card.tick]) // 2
         return 2 * blows + card.health + health + 4 * len(card.abilities) + (2 if card.speed else -2)
 
-    def relic(self, relic: str) -> int:
-        """Return the value of what a relic gives, and of what its reactions come to in a run."""
+    def relic(self, relic: str, army: Iterable[ArmyCardView] = ()) -> int:
+        """Return the value of what a relic gives, and of what its reactions and passives come to in a run.
+
+        Args:
+            relic: which.
+            army: the cards that it would serve; none where they are not known.
+        """
         found = self._lands.relics[relic]
+        deck = [self._lands.cards[card.card] for card in army if card.where == DECK]
         perks = sum(PERK_WORTH[perk.kind] * perk.amount for perk in found.perks)
-        return perks + sum(self._reaction(reaction) for reaction in found.reactions)
+        reactions = sum(self._reaction(reaction) for reaction in found.reactions)
+        return perks + reactions + sum(passive_worth(passive, deck) for passive in found.passives)
 
     def _reaction(self, reaction: Reaction) -> int:
         often = MET[reaction.encounter] if reaction.encounter else OFTEN[reaction.when]
@@ -119,16 +132,22 @@ class Worth:
         found = self._lands.consumables.get(item)
         return ("", 0) if found is None else (found.effect, found.amount)
 
+    def _supply(self, item: str) -> int:
+        """Return the value of using a consumable once within a battle."""
+        supply = self._lands.consumables[item].supply
+        return 0 if supply is None else effects_worth(supply.effects)
+
     def good(self, view: CampaignView, good: GoodView, mean: int) -> int:
         """Return the value of buying a good, -1 for one not to buy."""
         if good.kind == CARD:
             gain = 3 * (self.printed(good.item) - mean) - good.price // 2
         elif good.kind == RELIC:
-            gain = 2 * self.relic(good.item) - good.price // 2
+            gain = 2 * self.relic(good.item, view.army) - good.price // 2
         else:
             effect, amount = self.consumable(good.item)
             missing = view.max_hp - view.hp
-            gain = 3 * min(amount, missing) - good.price if effect == "heal" else 20 - good.price // 2
+            worth = SUPPLY_SHARE * self._supply(good.item) if effect == "battle" else 20
+            gain = 3 * min(amount, missing) - good.price if effect == "heal" else worth - good.price // 2
         return gain if gain >= GOODS_FROM else -1
 
     # -- ways ----------------------------------------------------------------------------------------------------
@@ -136,7 +155,7 @@ class Worth:
     def encounter(self, view: CampaignView, other: EncounterView) -> int:
         """Return the value of going to an encounter with the base as it is."""
         whole = 100 * view.hp // max(1, view.max_hp)
-        worth = WAYS[other.kind] + OFFERS[other.offer] - 4 * other.supply
+        worth = WAYS[other.kind] + self._offer(view, other) - 4 * other.supply
         if other.kind == REST:
             return worth + (100 - whole)
         if other.kind == SHOP:
@@ -146,6 +165,12 @@ class Worth:
         if other.threat:
             return worth + other.gold - 7 * other.threat - (100 - whole) * other.threat // 6
         return worth
+
+    def _offer(self, view: CampaignView, other: EncounterView) -> int:
+        """Return the value of what completing an encounter brings; of a relic, as far as it would serve this army."""
+        if other.offer != RELIC or not other.offered:
+            return OFFERS[other.offer]
+        return max(LEAST_FOR_RELIC, min(self.relic(other.offered, view.army) // 2, MOST_FOR_RELIC))
 
     # -- events --------------------------------------------------------------------------------------------------
 

@@ -71,6 +71,7 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
         _miss(field, result, outcome.menace)
     if outcome.turns:
         _use_up(field)
+    _spend_supplies(field, outcome.supplies)
 
 
 def _miss(field: Field, result: str, menace: int) -> None:
@@ -117,6 +118,15 @@ def _use_up(field: Field) -> None:
     spend_charges(field)
     for entity, item in field.belongings(CONSUMABLE):
         if item.equipped:
+            spend_item(field, entity, "battle")
+
+
+def _spend_supplies(field: Field, used: tuple[str, ...]) -> None:
+    """Spend the consumables that were used within the battle, one for each use (CAMP-5.8)."""
+    left = list(used)
+    for entity, supply in field.supplies():
+        if supply.id in left:
+            left.remove(supply.id)
             spend_item(field, entity, "battle")
 
 

@@ -186,9 +186,7 @@ def relics_left(field: Field, *tiers: str) -> list[str]:
     return [
         relic.id
         for relic in field.lands.relics.values()
-        if relic.tier in tiers
-        and relic.id not in owned
-        and not (numberless and all(perk.kind == "ability" for perk in relic.perks))
+        if relic.tier in tiers and relic.id not in owned and not (numberless and relic.only_raises_ability)
     ]
 
 

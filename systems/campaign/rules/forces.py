@@ -63,6 +63,10 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
     tricks = enemy_passives(field, encounter)
     for token in sorted({own_leader.token, foe.token, *tokens_of(tricks)} - {""}):
         muster.add(field.lands.cards[token], token)
+    passives, supplies = list(field.passives()), [supply for _, supply in field.supplies()]
+    given = (*(passive.effects for passive in passives), *(supply.effects for supply in supplies))
+    for token in (effect.name for effects in given for effect in effects if effect.kind == "token"):
+        muster.add(field.lands.cards[token], token)
     hand = HAND + field.amount("draw")
     crystal = CRYSTAL + field.amount("crystal") + CRYSTAL_FOR_CARD * max(0, hand - LARGEST_HAND)
     options: dict[str, Any] = {
@@ -82,6 +86,10 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
         options["first"] = ENEMY
     if field.lands.relic_pool:
         options["relic_pool"] = _relic_pool(field, own)
+    if passives:
+        options["passives"] = [plain(passives), []]
+    if supplies:
+        options["supplies"] = [plain(supplies), []]
     if hand != HAND:
         options["draws"] = [min(LARGEST_HAND, max(1, hand)), None]
     return options, cards

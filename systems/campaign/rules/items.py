@@ -22,7 +22,8 @@ from systems.campaign.state.ledger import (
 from systems.match import Command
 from systems.world import World
 
-EQUIP = "equip"
+EQUIP, BATTLE = "equip", "battle"
+_IN_BATTLE = "{} is used within a battle, while you plan."
 ON_CARDS = ("discharge", "train", "muster")
 """Effects that need a card; "muster" one of the fallen."""
 DAMAGE, HEALTH = 1, 2
@@ -81,6 +82,8 @@ def items_refusal(field: Field, command: Command) -> str | None:
         return f"{field.lands.relics[item.item].name} is a relic: it is always in force."
     consumable = definition(field, command.item)
     if isinstance(command, Equip):
+        if consumable.effect == BATTLE:
+            return _IN_BATTLE.format(consumable.name)
         return None if consumable.effect == EQUIP else f"{consumable.name} is used at once, not equipped."
     return _use_refusal(field, consumable, command.card)
 
@@ -91,6 +94,8 @@ def _use_refusal(field: Field, consumable: ConsumableDefinition, card: int) -> s
     match consumable.effect:
         case "equip":
             return f"{consumable.name} is for a battle: equip it."
+        case "battle":
+            return _IN_BATTLE.format(consumable.name)
         case "heal":
             return healing_refusal(field)
         case "hurry":

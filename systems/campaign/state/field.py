@@ -9,6 +9,7 @@ from typing import Any, ParamSpec
 from components.campaign import (
     CONSUMABLE,
     DECK,
+    RELIC,
     ArmyCard,
     Building,
     Delivery,
@@ -25,6 +26,7 @@ from components.campaign import (
 )
 from components.campaign_lands import RULE_PERKS, ActDefinition, CampaignDefinition, DifficultyDefinition, Perk
 from components.clans import Ability, CardDefinition
+from components.clans_passives import MOST_SUPPLIES, Passive, Supply
 from components.core import Definition, Intents
 from systems.campaign.setup import Lands, Setup
 from systems.dice import Roll
@@ -151,6 +153,19 @@ class Field:
                 yield from self.lands.consumables[item.item].perks if item.equipped else ()
             else:
                 yield from self.lands.relics[item.item].perks
+
+    def passives(self) -> Iterator[Passive]:
+        """Yield what reacts in the next battle, in its order: relics as they came, then equipped consumables."""
+        for _, relic in self.belongings(RELIC):
+            yield from self.lands.relics[relic.item].passives
+        for _, consumable in self.belongings(CONSUMABLE):
+            if consumable.equipped:
+                yield from self.lands.consumables[consumable.item].passives
+
+    def supplies(self) -> list[tuple[int, Supply]]:
+        """Return the consumables that can be used within a battle, with their supplies (CAMP-5.8)."""
+        rows = ((entity, self.lands.consumables[item.item].supply) for entity, item in self.belongings(CONSUMABLE))
+        return [(entity, supply) for entity, supply in rows if supply is not None][:MOST_SUPPLIES]
 
     def amount(self, kind: str) -> int:
         """Return the sum of a kind of perk.

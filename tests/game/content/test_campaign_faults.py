@@ -392,7 +392,7 @@ def test_a_reaction_that_cannot_happen_or_does_nothing_is_told(
 
 def test_a_relic_that_does_nothing_is_told(tmp_path: Path) -> None:
     (sentence,) = broken(tmp_path, lambda files: row(files, "relics").pop("perks"))
-    assert sentence.endswith("at relics[0]: Map-Case does nothing: give it 'perks' or 'reactions'.")
+    assert sentence.endswith("at relics[0]: Map-Case does nothing: give it 'perks', 'reactions' or 'passives'.")
 
 
 def pair(files: dict[str, Any], at: int = 1) -> dict[str, Any]:

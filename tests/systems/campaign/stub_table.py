@@ -16,7 +16,7 @@ from systems.world import System, World
 
 @message
 class Tell(Command):
-    """Say how the battle ends: who wins (-1 nobody), the dead of the player, their deeds, what is left."""
+    """Say how the battle ends: who wins (-1 nobody), the dead of the player, their deeds, what is left and used."""
 
     winner: int
     losses: tuple[str, ...] = ()
@@ -27,6 +27,7 @@ class Tell(Command):
     captured: tuple[str, ...] = ()
     crystal: int = 0
     rounds: int = 5
+    supplies: tuple[str, ...] = ()
 
 
 @message
@@ -49,6 +50,7 @@ class StubBattle(Component):
     captured: list[str] = field(default_factory=list)
     crystal: int = 0
     rounds: int = 5
+    supplies: list[str] = field(default_factory=list)
 
 
 class StubSystem(System):
@@ -62,6 +64,7 @@ class StubSystem(System):
                 battle.losses, battle.felled = list(command.losses), list(command.felled)
                 battle.killer, battle.crystal, battle.rounds = command.killer, command.crystal, command.rounds
                 battle.standing, battle.captured = list(command.standing), list(command.captured)
+                battle.supplies = list(command.supplies)
             else:
                 battle.stirred = True
         world.single(Intents).waiting.clear()
@@ -145,4 +148,5 @@ class StubTable:
             standing=Counter(battle.standing),
             captured=Counter(battle.captured),
             crystal=battle.crystal,
+            supplies=tuple(battle.supplies),
         )

@@ -16,6 +16,7 @@ from components.campaign_lands import (
     ConsumableDefinition,
     Perk,
 )
+from components.clans_passives import PassiveEffect, Supply
 from game.content.campaign.loading import load_campaign
 from game.content.campaign.models import ENDINGS, ConsequenceKind, Effect
 from game.content.campaign.reaction_checks import IN_BATTLE
@@ -102,9 +103,11 @@ def test_cards_are_named_by_their_names() -> None:
 @pytest.mark.parametrize("effect", get_args(Effect))
 def test_every_effect_of_a_consumable_has_its_sentence(effect: str) -> None:
     perks = (Perk("draw", 37),) if effect == "equip" else ()
-    said = consumable_sentence(replace(DRAUGHT, effect=effect, amount=37, rarity="rare", perks=perks), LANDS.cards)
+    supply = Supply("draught", "Draught", "", (PassiveEffect("strike_crystal", 37),)) if effect == "battle" else None
+    consumable = replace(DRAUGHT, effect=effect, amount=37, rarity="rare", perks=perks, supply=supply)
+    said = consumable_sentence(consumable, LANDS.cards)
     assert said.endswith(".")
-    assert ("37" in said) == (effect in ("heal", "hurry", "equip"))
+    assert ("37" in said) == (effect in ("heal", "hurry", "equip", "battle"))
     assert ("rare" in said) == (effect == "recruit")
 
 

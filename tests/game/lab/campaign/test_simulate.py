@@ -34,6 +34,8 @@ def test_what_happened_on_the_way_is_written_down() -> None:
     assert played.steps >= len(played.ways) - 1 > 0
     assert played.fights
     assert set(played.picked) <= set(played.offered)
+    assert set(played.relics_taken) <= set(played.relics_offered)
+    assert len(played.relics_offered) >= 3
     assert played.ways[0].deck == 25
     assert played.won or played.reason
 
@@ -55,7 +57,14 @@ def test_policies_take_turns_on_the_same_deals_and_the_page_tells_of_all(monkeyp
     ]  # fmt: skip
     assert sum(report.wins) == sum(run.won for run in report.runs)
     page = to_markdown(report, "a command")
-    for head in ("## Runs won", "## Where runs end", "## Battles won", "## Gold, base HP", "## Cards of rewards"):
+    for head in (
+        "## Runs won",
+        "## Where runs end",
+        "## Battles won",
+        "## Gold, base HP",
+        "## Cards of rewards",
+        "## Relics",
+    ):
         assert head in page
     assert "Made by `a command`: 4 runs" in page
 

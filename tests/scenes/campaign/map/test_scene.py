@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import arcade
 import pytest
 
+from components.campaign import CONSUMABLE
+from scenes.campaign.map.panels import icon_of
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.screens.items import ItemsTray
+from scenes.clans.model.content_lexicon import EFFECT_ICONS
 from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
 from systems.campaign.commands import Equip, UseItem
+from systems.campaign.view.views import ItemView
 from systems.match import Command
 from tests.scenes.campaign.map_steps import FRAME_S, press
 
@@ -39,6 +44,25 @@ def test_what_the_bag_holds_is_used_and_equipped(middle: MapScene, game_stage: G
     uses = [item.entity for item in middle.view.items if item.kind == "consumable"]
     assert wanted == [UseItem(uses[0]), Equip(uses[1])]
     assert len(bag.list.rows) == len(middle.view.items)
+
+
+@pytest.mark.rule("CAMP-5.8")
+def test_what_is_used_within_a_battle_goes_there_by_itself(
+    middle: MapScene, game_stage: GameStage, context: AppContext
+) -> None:
+    keg = ItemView(990, CONSUMABLE, "powder-keg", equipped=False, sale=10)
+    view = replace(middle.view, items=(*middle.view.items, keg))
+    tray = ItemsTray(context, middle.resources, view)
+    game_stage.push(tray, fade=False)
+    (row,) = (row for row in tray.list.rows if row.view == keg)
+    assert row.button is None
+    assert row.text.text.startswith("Once, within a battle: all enemy units in the middle row take 4 damage.")
+    again = MapScene(context, middle.resources, view)
+    game_stage.push(again, fade=False)
+    game_stage.advance(FRAME_S)
+    assert again.table.bag.mark("powder-keg") is not None
+    assert again.table.bag.mark("field-medic-kit") is None
+    assert icon_of(middle.resources, "powder-keg") == EFFECT_ICONS["wound"]
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), [(1920, 1080, 1.0), (1024, 768, 1.5), (1280, 720, 2.0)])
