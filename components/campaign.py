@@ -149,7 +149,7 @@ class RunLog(Component):
         history: of every encounter that is done, as rows [act, place's identifier, kind, result, gold, base HP, cards
             in the deck], the last three as they were when it was over.
         battles: of every clans battle, as rows [act, encounter of it, place's identifier, kind, enemy commander,
-            result, fled (0 or 1), rounds, units felled].
+            result, whether it was fled from, rounds, units felled].
         falls: of every casualty that fell, as rows [act, encounter of it, place's identifier, army entity, card,
             cause, killer's card].
         relics: in the order of coming, as rows [act, encounters of it that were done, relic].

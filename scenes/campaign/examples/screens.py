@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from game.session.replays import recorded
 from scenes.campaign.examples import runs
 from scenes.campaign.examples.recorded_run import played_run
 from scenes.campaign.model.ground import Ground
+from scenes.campaign.model.run_story import story_of
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.save_thumbnail import png_of, save_thumbnail
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, trial_hand
@@ -22,6 +24,7 @@ from scenes.campaign.screens.outcome import outcome_sheet
 from scenes.campaign.screens.paper import Paper
 from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.records import RecordsScreen
+from scenes.campaign.screens.record.story import StoryScreen
 from scenes.campaign.screens.record.summary import SummaryScreen
 from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
@@ -56,6 +59,10 @@ def _summary(context: Context, resources: CampaignResources, view: CampaignView)
     screen = SummaryScreen(context, resources, view)
     screen.seed = runs.SEED
     return screen
+
+
+def _story(context: Context, *, won: bool) -> Scene:
+    return StoryScreen(context, campaign(context), story_of(runs.over(context, won=won).view(0)))
 
 
 def _town(leader: str) -> Example:
@@ -151,6 +158,8 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-shop-sold": alone(_over(ShopScreen, lambda context: runs.at_shop(context, empty=True))),
         "campaign-summary": alone(_over(_summary, lambda context: runs.over(context, won=True)), 2.0),
         "campaign-summary-defeat": alone(_over(_summary, lambda context: runs.over(context, won=False)), 2.0),
+        "campaign-story": alone(partial(_story, won=True), 1.0),
+        "campaign-story-defeat": alone(partial(_story, won=False), 1.0),
         "campaign-legacy": alone(
             lambda context: LegacyScreen(context, campaign(context), runs.ledger(context), "napoleon")
         ),

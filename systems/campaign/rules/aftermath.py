@@ -86,7 +86,7 @@ def _keep_battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
             encounter.nature,
             encounter.commander,
             encounter.result,
-            int(outcome.fled),
+            outcome.fled,
             outcome.turns,
             sum(outcome.felled.values()),
         ]

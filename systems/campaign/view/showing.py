@@ -107,9 +107,7 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
         joining=joining_price(field),
         charges=tuple((kind, amount) for kind, amount in field.rewards.charges),
         promised=tuple(field.march.promised),
-        battles=tuple(
-            BattleView(*row[:6], fled=bool(row[6]), rounds=row[7], felled=row[8]) for row in field.log.battles
-        ),
+        battles=tuple(BattleView(*row) for row in field.log.battles),
         falls=tuple(FallView(*row) for row in field.log.falls),
         relics=tuple(RelicView(*row) for row in field.log.relics),
     )
