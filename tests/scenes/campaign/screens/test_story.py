@@ -42,8 +42,9 @@ def story(context: AppContext) -> RunStory:
 
 @pytest.fixture
 def screen(
-    stage: GameStage, context: AppContext, resources: CampaignResources, story: RunStory, plain_sheets: None
+    stage: GameStage, context: AppContext, resources: CampaignResources, story: RunStory, request: pytest.FixtureRequest
 ) -> StoryScreen:
+    request.getfixturevalue("plain_sheets")
     made = StoryScreen(context, resources, story)
     stage.push(made, fade=False)
     stage.advance(0.6)
@@ -100,9 +101,10 @@ def test_the_button_saves_the_picture_as_f12_does(screen: StoryScreen, stage: Ga
         assert saved.size == (round(stage.view.w), round(stage.view.h))
 
 
+@pytest.mark.usefixtures("plain_sheets")
 @pytest.mark.rule("CAMP-7.4")
 def test_a_story_is_opened_from_the_end_of_a_run(
-    stage: GameStage, context: AppContext, resources: CampaignResources, plain_sheets: None
+    stage: GameStage, context: AppContext, resources: CampaignResources
 ) -> None:
     summary = SummaryScreen(context, resources, runs.over(context, won=False).view(0))
     stage.push(summary, fade=False)
@@ -117,9 +119,10 @@ def test_a_story_is_opened_from_the_end_of_a_run(
     assert stage.top is summary
 
 
+@pytest.mark.usefixtures("plain_sheets")
 @pytest.mark.rule("CAMP-7.4")
 def test_a_story_is_opened_again_from_the_record_unless_none_was_kept(
-    stage: GameStage, context: AppContext, resources: CampaignResources, story: RunStory, plain_sheets: None
+    stage: GameStage, context: AppContext, resources: CampaignResources, story: RunStory
 ) -> None:
     old, *rest = runs.records()
     screen = RecordsScreen(context, resources, (old, rest[0].model_copy(update={"story": story})))
