@@ -20,8 +20,10 @@ from components.campaign import (
     Delivery,
     Encounter,
 )
+from game.profile.campaign_book import CampaignBook
 from game.profile.campaign_progress import CampaignProgress, RunRecord
 from game.session.saves import Slot
+from scenes.campaign.model.book import ANSWERS, EVENTS, SHELVES, answer_of, shelf_of
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.rules import acts, ending, rest, shop, tavern
 from systems.campaign.rules.choices import spawned
@@ -280,6 +282,18 @@ def ledger(context: Context, *, fresh: bool = False) -> CampaignProgress:
         ):
             chronicle.unlock("napoleon", unlock, cost, after)
     return chronicle
+
+
+def book(context: Context, resources: CampaignResources, *, fresh: bool = False) -> CampaignBook:
+    """Return an example profile's book, empty or with two thirds of everything."""
+    found = CampaignBook(context.folders.data / ("fresh" if fresh else "example") / "campaign-book.json")
+    if not fresh:
+        met = {
+            shelf: [item for number, item in enumerate(shelf_of(resources, shelf)) if number % 3 != 1]
+            for shelf in SHELVES
+        }
+        found.add({**met, ANSWERS: [answer_of(event, 0) for event in met[EVENTS]]})
+    return found
 
 
 def slots() -> tuple[Slot, ...]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.session.replays import recorded
 from scenes.campaign.examples import runs
 from scenes.campaign.examples.recorded_run import played_run
+from scenes.campaign.model.book import COMMANDERS, EVENTS, PLACES, RELICS
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.run_story import story_of
 from scenes.campaign.resources import campaign
@@ -22,6 +23,7 @@ from scenes.campaign.screens.event import EventScreen
 from scenes.campaign.screens.frame import definition_of
 from scenes.campaign.screens.outcome import outcome_sheet
 from scenes.campaign.screens.paper import Paper
+from scenes.campaign.screens.record.book import BookScreen
 from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.records import RecordsScreen
 from scenes.campaign.screens.record.story import StoryScreen
@@ -63,6 +65,13 @@ def _summary(context: Context, resources: CampaignResources, view: CampaignView)
 
 def _story(context: Context, *, won: bool) -> Scene:
     return StoryScreen(context, campaign(context), story_of(runs.over(context, won=won).view(0)))
+
+
+def _book(context: Context, shelf: str = RELICS, *, fresh: bool = False) -> Scene:
+    resources = campaign(context)
+    screen = BookScreen(context, resources, runs.book(context, resources, fresh=fresh))
+    screen.shelf = shelf
+    return screen
 
 
 def _town(leader: str) -> Example:
@@ -160,6 +169,9 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-summary-defeat": alone(_over(_summary, lambda context: runs.over(context, won=False)), 2.0),
         "campaign-story": alone(partial(_story, won=True), 1.0),
         "campaign-story-defeat": alone(partial(_story, won=False), 1.0),
+        "campaign-book": alone(_book, 1.0),
+        "campaign-book-fresh": alone(partial(_book, fresh=True), 1.0),
+        **{f"campaign-book-{shelf}": alone(partial(_book, shelf=shelf), 1.0) for shelf in (EVENTS, COMMANDERS, PLACES)},
         "campaign-legacy": alone(
             lambda context: LegacyScreen(context, campaign(context), runs.ledger(context), "napoleon")
         ),
