@@ -148,12 +148,20 @@ class RunLog(Component):
         stats: name to number, for the summary.
         history: of every encounter that is done, as rows [act, place's identifier, kind, result, gold, base HP, cards
             in the deck], the last three as they were when it was over.
+        battles: of every clans battle, as rows [act, encounter of it, place's identifier, kind, enemy commander,
+            result, whether it was fled from, rounds, units felled].
+        falls: of every casualty that fell, as rows [act, encounter of it, place's identifier, army entity, card,
+            cause, killer's card].
+        relics: in the order of coming, as rows [act, encounters of it that were done, relic].
     """
 
     told: list[str] = field(default_factory=list)
     legacy: int = 0
     stats: dict[str, int] = field(default_factory=dict)
     history: list[list[Any]] = field(default_factory=list)
+    battles: list[list[Any]] = field(default_factory=list)
+    falls: list[list[Any]] = field(default_factory=list)
+    relics: list[list[Any]] = field(default_factory=list)
 
 
 @component(constant=True)

@@ -12,7 +12,9 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.problems import Problem
-from game.profile.json_file import FileKind, JsonFile, Tell, untold
+from game.profile.json_file import FileKind, JsonFile, Tell, unchanged, untold
+from game.profile.run_story import RunStory
+from game.session.files import Document
 
 
 class _Frozen(BaseModel):
@@ -27,6 +29,7 @@ class RunRecord(_Frozen):
             among the kept replays, or "".
         won: whether it ended in victory; act: the last one; steps: encounters done; turns: rounds fought in battles.
         reason: one sentence; legacy: points that it earned; ended: when, in ISO form, UTC.
+        story: what happened in it (CAMP-7.4); None for a run that ended before stories were kept.
     """
 
     run: str
@@ -42,6 +45,7 @@ class RunRecord(_Frozen):
     legacy: int
     ended: str
     replay: str = ""
+    story: RunStory | None = None
 
 
 class _Legacy(_Frozen):
@@ -57,7 +61,12 @@ class Pages(_Frozen):
     runs: tuple[RunRecord, ...] = ()
 
 
-KIND = FileKind("chronicle", Pages, "the chronicle")
+def _without_stories(document: Document) -> Document:
+    """Say of every run that no story of it was kept: format 2 had none."""
+    return {**document, "runs": [{**run, "story": None} for run in document.get("runs", ())]}
+
+
+KIND = FileKind("chronicle", Pages, "the chronicle", form=3, migrations={1: unchanged, 2: _without_stories})
 
 
 class CampaignProgress:

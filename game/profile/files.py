@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from game.profile.armies import Armies, ArmyBox
+    from game.profile.campaign_book import CampaignBook
     from game.profile.campaign_progress import CampaignProgress
     from game.profile.decks import DeckBox, Decks
     from game.profile.treasury import Treasury
@@ -75,6 +76,13 @@ class Profile:
         return CampaignProgress(self.folders.data / "chronicle.json", self._tell)
 
     @cached_property
+    def campaign_book(self) -> CampaignBook:
+        """What was met in campaigns."""
+        from game.profile.campaign_book import CampaignBook  # noqa: PLC0415 - as above
+
+        return CampaignBook(self.folders.data / "campaign-book.json", self._tell)
+
+    @cached_property
     def decks_file(self) -> JsonFile[Decks]:
         """The player's own decks of all games."""
         from game.profile.decks import decks_file  # noqa: PLC0415 - as above
@@ -120,7 +128,10 @@ class Profile:
 
     def look(self) -> None:
         """Read all files, so that damage is reported before the player needs them."""
-        files = (self.settings.file, self.treasury.file, self.chronicle.file, self.decks_file, self.armies_file)
+        files = (
+            self.settings.file, self.treasury.file, self.chronicle.file, self.campaign_book.file, self.decks_file,
+            self.armies_file,
+        )  # fmt: skip
         for file in files:
             file.state  # noqa: B018 - asking reads the file, and a remark tells of damage
 

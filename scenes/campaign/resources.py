@@ -14,6 +14,7 @@ from scenes.clans.resources import clans
 
 if TYPE_CHECKING:
     from game.content.clans.loading import ClansContent
+    from game.profile.campaign_book import CampaignBook
     from game.profile.campaign_progress import CampaignProgress
     from scenes.campaign.map.charts import Charts
     from scenes.clans.art.artwork import Artwork
@@ -48,6 +49,11 @@ class CampaignResources(CampaignLexicon):
     def chronicle(self) -> CampaignProgress:
         """What was earned in campaigns and stays between runs."""
         return self.context.profile.chronicle
+
+    @cached_property
+    def book(self) -> CampaignBook:
+        """What was met in campaigns."""
+        return self.context.profile.campaign_book
 
     @cached_property
     def art(self) -> Artwork:

@@ -106,10 +106,11 @@ class CampaignUi(GameFlowUi):
         return replace(spec, options={**spec.options, "run": uuid4().hex}, seats=seats)
 
     def extras(self) -> Sequence[Extra]:
-        """The legacy, and the record of runs."""
+        """The legacy, the record of runs, and the book of what was met."""
         return (
             Extra(Line("legacy", "Legacy", "trophy", "Spend points earned by your runs."), _legacy),
             Extra(Line("records", "Record of runs", "log", "All finished runs."), _records),
+            Extra(Line("book", "Book of campaigns", "eye", "All that you have met."), _book),
         )
 
     def cover(self, context: Context, width: int, height: int) -> Image.Image:
@@ -190,3 +191,10 @@ def _records(context: Context) -> Screen:
 
     resources = campaign(context)
     return RecordsScreen(context, resources, resources.chronicle.records())
+
+
+def _book(context: Context) -> Screen:
+    from scenes.campaign.screens.record.book import BookScreen
+
+    resources = campaign(context)
+    return BookScreen(context, resources, resources.book)

@@ -100,6 +100,9 @@ class Services(Protocol[S, C]):
     def explain(self, keyword: str) -> str:
         """The glossary's text for a keyword."""
 
+    def act(self, action: str) -> bool:
+        """What the stage does itself ("fullscreen", "screenshot"); whether it knows the action."""
+
 
 class Root(Protocol):
     """What a node may ask of its scene; it passes itself where needed."""

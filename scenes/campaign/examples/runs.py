@@ -20,8 +20,10 @@ from components.campaign import (
     Delivery,
     Encounter,
 )
+from game.profile.campaign_book import CampaignBook
 from game.profile.campaign_progress import CampaignProgress, RunRecord
 from game.session.saves import Slot
+from scenes.campaign.model.book import ANSWERS, EVENTS, SHELVES, answer_of, shelf_of
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.rules import acts, ending, rest, shop, tavern
 from systems.campaign.rules.choices import spawned
@@ -182,7 +184,14 @@ def over(context: Context, *, won: bool) -> Match[CampaignView]:
     _history(field)
     field.log.legacy = 215 if won else 70
     field.log.stats.update(
-        {"battles won": 17 if won else 8, "battles lost": 3, "rounds": 171, "units felled": 164, "cards fallen": 11}
+        {
+            "battles won": 17 if won else 8,
+            "battles lost": 3,
+            "rounds": 171,
+            "units felled": 164,
+            "cards fallen": 11,
+            "kilometres": 2140,
+        }
     )
     (ending.win if won else ending.lose)(field)
     if not won:
@@ -209,7 +218,23 @@ def _history(field: Field) -> None:
             result = "lost" if lost else "won" if fight or kind == "tavern" else ""
             place = places[(at * 2 + 1) % len(places)].id
             field.log.history.append([number, place, kind, result, gold, hp, 25 - (at * number) % 8])
+            if fight:
+                _keep_fight(field, (number, at + 1, place), kind, result)
+        field.log.relics.append([number, 9, field.lands.acts[field.campaign.acts[number - 1]].rewards[0]])
     run.steps = len(field.log.history)
+
+
+def _keep_fight(field: Field, when: tuple[int, int, str], kind: str, result: str) -> None:
+    """An invented battle of the way, with one who fell in it."""
+    act, step, place = when
+    land = field.lands.acts[field.campaign.acts[act - 1]]
+    enemies = land.enemies
+    commander = land.boss.leader if kind == "boss" else enemies.commanders[step % len(enemies.commanders)]
+    rounds, felled = 6 + (7 * step + act) % 10, 4 + (5 * step + act) % 12
+    field.log.battles.append([act, step, place, kind, commander, result, False, rounds, felled])
+    cards = field.army(DECK)
+    entity, mine = cards[(5 * act + step) % len(cards)]
+    field.log.falls.append([act, step, place, entity, mine.card, "attack", enemies.common[step % len(enemies.common)]])
 
 
 def shown(make: Make, match: Match[CampaignView], context: Context, resources: CampaignResources) -> RunScreen:
@@ -257,6 +282,18 @@ def ledger(context: Context, *, fresh: bool = False) -> CampaignProgress:
         ):
             chronicle.unlock("napoleon", unlock, cost, after)
     return chronicle
+
+
+def book(context: Context, resources: CampaignResources, *, fresh: bool = False) -> CampaignBook:
+    """Return an example profile's book, empty or with two thirds of everything."""
+    found = CampaignBook(context.folders.data / ("fresh" if fresh else "example") / "campaign-book.json")
+    if not fresh:
+        met = {
+            shelf: [item for number, item in enumerate(shelf_of(resources, shelf)) if number % 3 != 1]
+            for shelf in SHELVES
+        }
+        found.add({**met, ANSWERS: [answer_of(event, 0) for event in met[EVENTS]]})
+    return found
 
 
 def slots() -> tuple[Slot, ...]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.session.replays import recorded
 from scenes.campaign.examples import runs
 from scenes.campaign.examples.recorded_run import played_run
+from scenes.campaign.model.book import COMMANDERS, EVENTS, PLACES, RELICS
 from scenes.campaign.model.ground import Ground
+from scenes.campaign.model.run_story import story_of
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.save_thumbnail import png_of, save_thumbnail
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, trial_hand
@@ -20,8 +23,10 @@ from scenes.campaign.screens.event import EventScreen
 from scenes.campaign.screens.frame import definition_of
 from scenes.campaign.screens.outcome import outcome_sheet
 from scenes.campaign.screens.paper import Paper
+from scenes.campaign.screens.record.book import BookScreen
 from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.records import RecordsScreen
+from scenes.campaign.screens.record.story import StoryScreen
 from scenes.campaign.screens.record.summary import SummaryScreen
 from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
@@ -55,6 +60,17 @@ def _over(make: runs.Make, bring: Bring) -> Callable[[Context], RunScreen]:
 def _summary(context: Context, resources: CampaignResources, view: CampaignView) -> RunScreen:
     screen = SummaryScreen(context, resources, view)
     screen.seed = runs.SEED
+    return screen
+
+
+def _story(context: Context, *, won: bool) -> Scene:
+    return StoryScreen(context, campaign(context), story_of(runs.over(context, won=won).view(0)))
+
+
+def _book(context: Context, shelf: str = RELICS, *, fresh: bool = False) -> Scene:
+    resources = campaign(context)
+    screen = BookScreen(context, resources, runs.book(context, resources, fresh=fresh))
+    screen.shelf = shelf
     return screen
 
 
@@ -151,6 +167,11 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-shop-sold": alone(_over(ShopScreen, lambda context: runs.at_shop(context, empty=True))),
         "campaign-summary": alone(_over(_summary, lambda context: runs.over(context, won=True)), 2.0),
         "campaign-summary-defeat": alone(_over(_summary, lambda context: runs.over(context, won=False)), 2.0),
+        "campaign-story": alone(partial(_story, won=True), 1.0),
+        "campaign-story-defeat": alone(partial(_story, won=False), 1.0),
+        "campaign-book": alone(_book, 1.0),
+        "campaign-book-fresh": alone(partial(_book, fresh=True), 1.0),
+        **{f"campaign-book-{shelf}": alone(partial(_book, shelf=shelf), 1.0) for shelf in (EVENTS, COMMANDERS, PLACES)},
         "campaign-legacy": alone(
             lambda context: LegacyScreen(context, campaign(context), runs.ledger(context), "napoleon")
         ),

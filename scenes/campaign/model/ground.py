@@ -7,7 +7,8 @@ import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from components.campaign_lands import PlaceDefinition
+from components.campaign_lands import ActDefinition, PlaceDefinition
+from systems.campaign.state.roads import distance_km
 from systems.campaign.view.views import CampaignView
 
 
@@ -43,6 +44,16 @@ class Ground:
         return cls(
             view.act_id, places, view.town, tuple(Way(road.start, road.end, road.km, road.sea) for road in view.roads)
         )
+
+    @classmethod
+    def of_act(cls, act: ActDefinition) -> Ground:
+        """The ground of an act without a run; its places are numbered from 1 in their order."""
+        at = {place.id: (number, place) for number, place in enumerate(act.places, 1)}
+        ways = tuple(
+            Way(at[road.start][0], at[road.end][0], distance_km(act, at[road.start][1], at[road.end][1]), road.sea)
+            for road in act.roads
+        )
+        return cls(act.id, dict(at.values()), at[act.town][0], ways)
 
     def between(self, start: int, end: int) -> Way | None:
         """The way that joins two places, in either direction; None where there is none."""

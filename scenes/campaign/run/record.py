@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.problems import Problem
 from game.profile.campaign_progress import RunRecord
+from scenes.campaign.model.run_story import story_of
 
 if TYPE_CHECKING:
     from game.profile.campaign_progress import CampaignProgress
@@ -39,6 +40,7 @@ def record_of(session: Session[CampaignView], replay: str = "") -> RunRecord:
         legacy=view.legacy,
         ended=datetime.now(UTC).isoformat(timespec="seconds"),
         replay=replay,
+        story=story_of(view),
     )
 
 

@@ -17,6 +17,7 @@ from game.session.nested_session import NestedSession
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model import words
 from scenes.campaign.resources import campaign
+from scenes.campaign.run.bookkeeper import Bookkeeper
 from scenes.campaign.run.boss_board import lay_cloth
 from scenes.campaign.run.music import mood_of
 from scenes.campaign.run.record import enter_run, run_name
@@ -85,6 +86,9 @@ class RunFlow:
         self.saver.report_to(stage)
         self.shown = stage.changed.connect(self._take_saver_along)
         self.field = RunMatchFlow(stage, context, run, slot, self._enter)
+        self.bookkeeper = Bookkeeper(self.resources.book, run)
+        self.done.connect(self.bookkeeper.note)
+        self.field.over.connect(self.bookkeeper.note_battle)
         self.field.over.connect(self.settle)
         self.field.left.connect(self.shown.cut)
         self.field.left.connect(self.left.emit)
@@ -169,6 +173,7 @@ class RunFlow:
 
         What was over when the program ended and not yet handed in, or not yet entered in the chronicle, is so now.
         """
+        self.bookkeeper.note()
         inner = self.run.inner
         if inner is not None and self.view.phase == ENGAGED:
             if inner.result() is None:

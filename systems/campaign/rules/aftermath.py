@@ -22,6 +22,7 @@ from systems.campaign.state.ledger import (
     spend_charges,
     spend_item,
 )
+from systems.campaign.state.roads import place_of
 
 WON, LOST, DRAWN = "won", "lost", "drawn"
 LEAST_HURT, MOST_HURT = 5, 20
@@ -60,6 +61,7 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
     result = encounter.result
     count(field, f"battles {result}")
     count(field, "rounds", outcome.turns)
+    _keep_battle(field, encounter, outcome)
     if outcome.turns:
         _record_battle(field, outcome)
         _apply_casualties(field, outcome)
@@ -72,6 +74,24 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
     if outcome.turns:
         _use_up(field)
     _spend_supplies(field, outcome.supplies)
+
+
+def _keep_battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
+    """Keep a battle for the story of the run (CAMP-7.4)."""
+    run, where = field.run, place_of(field, encounter.place).id
+    field.log.battles.append(
+        [
+            run.act,
+            run.step + 1,
+            where,
+            encounter.nature,
+            encounter.commander,
+            encounter.result,
+            outcome.fled,
+            outcome.turns,
+            sum(outcome.felled.values()),
+        ]
+    )
 
 
 def _miss(field: Field, result: str, menace: int) -> None:
@@ -161,12 +181,13 @@ def _apply_casualties(field: Field, outcome: Outcome) -> None:
     falling = _falling(field, len(casualties), lost=outcome.winner == 1)
     field.roll("casualties").shuffle(casualties)
     names = base_names(field.engagement.options, {loss.killer for _, loss in casualties})
-    run = field.run
+    run, where = field.run, place_of(field, field.march.place).id
     for entity, loss in casualties[:falling]:
         mine = field.world.get(entity, ArmyCard)
         killer = names[loss.killer]
         mine.where = FALLEN
         mine.fell = [run.act, run.step + 1, field.march.place, loss.cause, killer]
+        field.log.falls.append([run.act, run.step + 1, where, entity, mine.card, loss.cause, killer])
         count(field, "cards fallen")
         field.emit(CardFell, entity, mine.card, field.march.place, loss.cause, killer)
     if len(casualties) > falling:

@@ -14,6 +14,7 @@ from components.campaign import (
     Engagement,
     Item,
     March,
+    Place,
     Resources,
     Rewards,
     Run,
@@ -37,6 +38,7 @@ UNFIT = "This log does not fit the match: play it to its end, or flee."
 class EngagementSystem(RunSystem):
     """Accepts the log of a match, or fleeing from it (CAMP-7.3)."""
 
+    reads = (Place,)
     writes = (ArmyCard, Dice, Encounter, Engagement, Intents, Item, March, Resources, Rewards, Run, RunLog, Standing)
 
     def process(self, world: World) -> None:

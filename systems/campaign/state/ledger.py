@@ -107,6 +107,7 @@ def gain_item(field: Field, kind: str, item: str, why: str) -> int:
     entity = field.world.spawn(Item(kind, item))
     field.emit(events.ItemGained, entity, kind, item, why)
     if kind != CONSUMABLE:
+        field.log.relics.append([field.run.act, field.run.step, item])
         more = sum(perk.amount for perk in field.lands.relics[item].perks if perk.kind == "max_hp")
         if more:
             change_base(field, max(0, more), "relic", most=more)

@@ -33,10 +33,13 @@ from systems.campaign.state.roads import place_of, town_km
 from systems.campaign.view.showing_encounters import encounter_view
 from systems.campaign.view.views import (
     ArmyCardView,
+    BattleView,
     CampaignView,
     EngagementView,
+    FallView,
     ItemView,
     PlaceView,
+    RelicView,
     RoadView,
     StepView,
 )
@@ -104,6 +107,9 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
         joining=joining_price(field),
         charges=tuple((kind, amount) for kind, amount in field.rewards.charges),
         promised=tuple(field.march.promised),
+        battles=tuple(BattleView(*row) for row in field.log.battles),
+        falls=tuple(FallView(*row) for row in field.log.falls),
+        relics=tuple(RelicView(*row) for row in field.log.relics),
     )
 
 

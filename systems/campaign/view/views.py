@@ -200,6 +200,55 @@ class StepView:
 
 
 @dataclass(frozen=True, slots=True)
+class BattleView:
+    """A clans battle that was fought or fled from (CAMP-7.4).
+
+    Attributes:
+        act, step: the encounter of which act it was; place: the place's identifier; kind: of the encounter.
+        commander: the enemy's; result: "won", "lost" or "drawn"; fled: the player gave it up.
+        rounds: played; felled: enemy units.
+    """
+
+    act: int
+    step: int
+    place: str
+    kind: str
+    commander: str
+    result: str
+    fled: bool
+    rounds: int
+    felled: int
+
+
+@dataclass(frozen=True, slots=True)
+class FallView:
+    """A casualty that fell (CAMP-3.1).
+
+    Attributes:
+        act, step: the encounter of which act it was; place: the place's identifier.
+        entity: of the army; card: its identifier.
+        cause: of its death; killer: the enemy's card, "" for none.
+    """
+
+    act: int
+    step: int
+    place: str
+    entity: int
+    card: str
+    cause: str
+    killer: str
+
+
+@dataclass(frozen=True, slots=True)
+class RelicView:
+    """A relic that came in an act, after so many encounters of it."""
+
+    act: int
+    step: int
+    relic: str
+
+
+@dataclass(frozen=True, slots=True)
 class CampaignView:
     """Everything that the player knows of a run.
 
@@ -231,6 +280,7 @@ class CampaignView:
         stats: (name, number) for the summary, sorted by name.
         winner: 0 for a victory, 1 for a defeat, None while the run lasts; reason: in one sentence.
         history: every encounter that is done, in order.
+        battles, falls, relics: what the run's story is made of, each in the order of time (CAMP-7.4).
         newcomers: where cards that join the army go, one of NEWCOMERS (CAMP-1.10).
     """
 
@@ -289,3 +339,6 @@ class CampaignView:
     joining: int = 0
     charges: tuple[tuple[str, int], ...] = ()
     promised: tuple[str, ...] = ()
+    battles: tuple[BattleView, ...] = ()
+    falls: tuple[FallView, ...] = ()
+    relics: tuple[RelicView, ...] = ()

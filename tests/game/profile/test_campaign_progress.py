@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from game.problems import Problem
 from game.profile.campaign_progress import CampaignProgress, RunRecord
+from game.profile.run_story import RunStory, StoryBattle, StoryStep
+
+FORMAT_2 = Path(__file__).parent / "format_2" / "chronicle.json"
 
 
 def record(run: str = "a", leader: str = "napoleon", legacy: int = 120, *, won: bool = False) -> RunRecord:
@@ -87,3 +92,39 @@ def test_what_cannot_be_written_changes_nothing(file: Path) -> None:
     with pytest.raises(Problem, match="cannot be read"):
         chronicle.enter(record())
     assert chronicle.records() == ()
+
+
+STORY = RunStory(
+    leader="napoleon",
+    act=2,
+    won=False,
+    reason="The base has fallen.",
+    steps=(StoryStep(act=1, place="italy-dego", kind="battle", result="won", gold=70, hp=50, deck=20),),
+    battles=(
+        StoryBattle(
+            act=1, step=1, place="italy-dego", kind="battle", commander="argenteau", result="won", fled=False,
+            rounds=8, felled=5,
+        ),
+    ),
+    numbers={"kilometres": 120},
+)  # fmt: skip
+
+
+@pytest.mark.rule("CAMP-7.4")
+def test_the_story_of_a_run_is_kept_with_its_record(file: Path) -> None:
+    CampaignProgress(file).enter(record().model_copy(update={"story": STORY}))
+    (kept,) = CampaignProgress(file).records()
+    assert kept.story == STORY
+
+
+@pytest.mark.rule("CAMP-7.4")
+def test_a_chronicle_from_before_stories_is_carried_over_whole(file: Path) -> None:
+    shutil.copy(FORMAT_2, file)
+    told: list[str] = []
+    chronicle = CampaignProgress(file, told.append)
+    assert [(run.run, run.legacy, run.story) for run in chronicle.records()] == [("r", 130, None), ("a1", 85, None)]
+    assert (chronicle.points("alexander"), chronicle.unlocked("napoleon")) == (115, ("genius",))
+    chronicle.enter(record("new").model_copy(update={"story": STORY}))
+    assert json.loads(file.read_text(encoding="utf-8"))["format"] == 3
+    assert [run.story for run in CampaignProgress(file, told.append).records()] == [STORY, None, None]
+    assert not told

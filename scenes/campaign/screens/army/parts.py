@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from components.campaign import DECK, FALLEN
 from components.campaign_training import MOST_HONOURS
 from components.clans import RARITIES
-from scenes.campaign.model.words import ROMAN, count
+from scenes.campaign.model.falls import fall_line
+from scenes.campaign.model.words import count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import definition_of, face_image
 from scenes.clans.screens import words as card_words
@@ -33,25 +34,6 @@ if TYPE_CHECKING:
     from systems.campaign.view.views import ArmyCardView, CampaignView
 
 TILE_W = 108
-CAUSES = {
-    "attack": "Cut down by {killer}",
-    "shot": "Shot by {killer}",
-    "overflow": "Swept away by {killer}",
-    "cleave": "Cleft by {killer}",
-    "sweep": "Swept away by {killer}",
-    "side": "Struck from the side by {killer}",
-    "diagonal": "Struck from the flank by {killer}",
-    "thorns": "Pierced by the thorns of {killer}",
-    "poison": "Poisoned by {killer}",
-    "fire": "Burnt",
-    "trap": "Caught in a trap of {killer}",
-    "spy": "Betrayed by {killer}",
-    "ability": "Struck down by {killer}",
-    "family": "Swept away by a family's ultimate",
-    "passive": "Struck down by the enemy's cunning",
-    "supply": "Struck down by a supply",
-}
-"""How a card fell, by the cause of its last wound (`systems.clans.events.CAUSES`)."""
 
 
 class ArmyTile(GridTile):
@@ -261,10 +243,7 @@ def fallen_line(resources: CampaignResources, view: ArmyCardView) -> str:
     if len(view.fell) < 5:
         return "Nobody saw how it fell."
     act, step, place, cause, killer = view.fell
-    name = resources.card_name(str(killer)) if killer else "the enemy"
-    how = CAUSES.get(str(cause), "Fell to {killer}").format(killer=name)
-    where = f"at {place}" if place else "on the march"
-    return f"{how} {where}: act {ROMAN[int(act)]}, encounter {step}."
+    return fall_line(resources, int(act), int(step), str(place), (str(cause), str(killer)))
 
 
 class FallenRow(PlateRow):

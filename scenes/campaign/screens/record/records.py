@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.campaign.model.words import ROMAN, count
+from scenes.campaign.screens.record.story import StoryScreen
 from scenes.kit.controls.button import Button
 from scenes.kit.theme import CAPTION, MUTED
 from scenes.kit.typography.text import Paragraph
@@ -40,6 +41,8 @@ class RecordsScreen(ListScreen["RunRecord"]):
         self.portrait = self.side.add(FittedPicture(self.context.render_queue, aspect=0.86, largest=300, name="leader"))
         self.copy = self.side.add(Button("Copy the seed", icon="quill", tip="Play the same war again.", name="copy"))
         self.copy.clicked.connect(self._copy)
+        self.story = self.side.add(Button("The story", icon="log", name="story"))
+        self.story.clicked.connect(self._tell_story)
         self.watch = self.side.add(Button("Watch its battles", icon="play", name="watch"))
         self.watch.clicked.connect(self._watch)
         for record in self.records:
@@ -58,11 +61,12 @@ class RecordsScreen(ListScreen["RunRecord"]):
 
     def show(self, item: RunRecord | None) -> tuple[str, Sequence[str]]:
         """Tell of a run."""
-        for node in (self.copy, self.watch, self.title, self.portrait):
+        for node in (self.copy, self.story, self.watch, self.title, self.portrait):
             node.visible = item is not None
         if item is None:
             return "", ()
         self.portrait.want(("run leader", item.leader), partial(self.resources.art.portrait, item.leader))
+        self.story.permit(None if item.story is not None else "This run ended before stories were kept.")
         kept = bool(item.replay) and self._replay_of(item).exists()
         self.watch.permit(None if kept else "No replay of this run is kept.")
         campaign = self.resources.lands.campaigns.get(item.leader)
@@ -83,6 +87,13 @@ class RecordsScreen(ListScreen["RunRecord"]):
         if self.chosen is not None:
             self.replay_wanted.emit(self._replay_of(self.chosen))
 
+    def _tell_story(self) -> None:
+        if self.chosen is not None and self.chosen.story is not None:
+            screen = StoryScreen(self.context, self.resources, self.chosen.story)
+            screen.closed.connect(lambda: self.stage.dismiss(screen))
+            screen.help_wanted.connect(self.help_wanted.emit)
+            self.stage.push(screen)
+
     def _copy(self) -> None:
         if self.chosen is not None:
             self.stage.window.set_clipboard_text(str(self.chosen.seed))
@@ -91,8 +102,9 @@ class RecordsScreen(ListScreen["RunRecord"]):
     def arrange_side(self, room: Rect, u: float) -> Rect:
         """The portrait beside the words, where there is room for both."""
         foot, room = room.cut_bottom(56 * u, 14 * u)
-        copy, watch = foot.columns(2, 12 * u)
+        copy, story, watch = foot.columns((1.0, 0.8, 1.1), 12 * u)
         self.copy.place(copy)
+        self.story.place(story)
         self.watch.place(watch)
         self.portrait.visible = self.chosen is not None and room.w > 420 * u
         if room.w > 420 * u:

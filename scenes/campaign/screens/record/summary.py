@@ -5,18 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.campaign.model.run_story import story_of
 from scenes.campaign.model.words import ROMAN, count
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.campaign.screens import words
 from scenes.campaign.screens.army.parts import fallen_line
 from scenes.campaign.screens.record.legacy import LegacyScreen
+from scenes.campaign.screens.record.story import StoryScreen
 from scenes.campaign.screens.record.summary_parts import Curves, FactRow, WayRow
 from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY, CAPTION, GOLD, GOOD, LABEL_BOLD, MUTED, TEXT
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.result import CALM_S, LOST, WON
-from scenes.shell.screens.screen import MOVING
+from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.candle import Embers
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.gilding import fitted_px, gilded_text, ribbon
@@ -82,7 +84,7 @@ class SummaryScreen(RunScreen):
             row = self.acts.append(WayRow(self.resources, act, steps, won=self.won or act.number < view.act))
             self.acts.rows[-1].height = row.wanted_height
         self.chart = self.add(Panel("Gold, base and deck", padding=18))
-        self.curves = self.chart.add(Curves(self.resources, view))
+        self.curves = self.chart.add(Curves(view.history))
         self.numbers = self.add(Panel("The war in numbers", padding=18))
         self.facts = self.numbers.add(Stack(gap=5, padding=0, name="numbers"))
         self.portrait = FittedPicture(self.context.render_queue, aspect=1.3, largest=300, name="leader")
@@ -114,6 +116,8 @@ class SummaryScreen(RunScreen):
         )
         self.legacy = self.add(Button("Spend legacy", icon="trophy", kind="commit", action="commit", name="legacy"))
         self.legacy.clicked.connect(lambda: self._press(legacy=True))
+        self.story = self.add(Button("The story", icon="log", name="story"))
+        self.story.clicked.connect(self._tell_story)
         self.title_button = self.add(Button("Title", icon="home", action="back", name="title"))
         self.title_button.clicked.connect(lambda: self._press(legacy=False))
 
@@ -150,7 +154,14 @@ class SummaryScreen(RunScreen):
         if not legacy:
             self.closed.emit()
             return
-        screen = LegacyScreen(self.context, self.resources, self.resources.chronicle, self.view.leader)
+        self._open(LegacyScreen(self.context, self.resources, self.resources.chronicle, self.view.leader))
+
+    def _tell_story(self) -> None:
+        if self._age >= CALM_S:
+            self._open(StoryScreen(self.context, self.resources, story_of(self.view)))
+
+    def _open(self, screen: Screen) -> None:
+        """Show a screen above this one."""
         screen.closed.connect(lambda: self.stage.dismiss(screen))
         screen.help_wanted.connect(self.help_wanted.emit)
         self.stage.push(screen)
@@ -183,9 +194,11 @@ class SummaryScreen(RunScreen):
         k = 1.0 if view.h > 700 * u else 0.66
         room = Rect(body.x, body.y, body.w, view.top - (104 * k + 96) * u - body.y)
         foot, room = room.cut_bottom(56 * u, 14 * u)
-        wide = min(foot.w, 720 * u)
-        legacy, title = Rect(foot.cx - wide / 2, foot.y, wide, foot.h).columns((1.3, 1.0), 14 * u)
+        wide = min(foot.w, 900 * u)
+        row = Rect(foot.cx - wide / 2, foot.y, wide, foot.h)
+        legacy, story, title = row.columns((1.3, 1.1, 1.0), 14 * u)
         self.legacy.place(legacy)
+        self.story.place(story)
         self.title_button.place(title)
         left, middle, right = room.columns((1.5, 0.86, 1.0), 18 * u)
         upper, lower = left.rows((1.0, 1.0), 14 * u)

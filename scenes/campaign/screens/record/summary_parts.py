@@ -21,8 +21,9 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition
+    from game.profile.run_story import StoryStep
     from scenes.campaign.resources import CampaignResources
-    from systems.campaign.view.views import CampaignView, StepView
+    from systems.campaign.view.views import StepView
 
 MEDAL = 38
 GAP = 7
@@ -120,10 +121,8 @@ class WayRow(Control):
 class Curves(Control):
     """Gold, base HP and cards in the deck, encounter by encounter."""
 
-    def __init__(self, resources: CampaignResources, view: CampaignView) -> None:
+    def __init__(self, steps: Sequence[StepView | StoryStep]) -> None:
         super().__init__(name="curves", tip=self._say)
-        del resources
-        steps = view.history
         self.lines: tuple[tuple[str, str, Rgb, list[int]], ...] = (
             ("Gold", "coin", GOLD, [step.gold for step in steps]),
             ("Base HP", "heart", BASE, [step.hp for step in steps]),

@@ -11,10 +11,11 @@ from components.campaign import DECK, FALLEN, RESERVE
 from components.campaign_lands import Perk
 from game.collection.clans.specification import CODES
 from scenes.campaign.examples import runs
+from scenes.campaign.model.falls import CAUSES
 from scenes.campaign.resources import CampaignResources
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, army_rules
 from scenes.campaign.screens.army.code import army_code, moves_to
-from scenes.campaign.screens.army.parts import CAUSES, FallenRow, fallen_line, number_lines, record_line
+from scenes.campaign.screens.army.parts import FallenRow, fallen_line, number_lines, record_line
 from scenes.campaign.screens.army.veteran import VeteranPanel
 from scenes.campaign.screens.frame import definition_of
 from scenes.collection.trial_hand import TrialHand
