@@ -32,7 +32,8 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ("household", "cuirass"),
     ("standard", "banner"), ("banner", "banner"), ("school", "letter"),
     ("sword", "sword"), ("bells", "bell"), ("drawbridge", "chain"), ("stick", "stick"), ("ampulla", "bottle"),
-    ("tax-roll", "letter"), ("du-lys", "seal"),
+    ("tax-roll", "letter"), ("du-lys", "seal"), ("surveyor", "chain"), ("ink", "quill"), ("guns", "cannon"),
+    ("medal", "medal"), ("boats", "wheel"), ("crisis", "book"), ("badge", "medal"),
 )  # fmt: skip
 """A word in an identifier, and the object that it means; the first that fits counts."""
 _PERKS = {
