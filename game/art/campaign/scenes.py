@@ -28,6 +28,7 @@ HATS = {
     "harbour": "bare",
     "rome": "helmet",
     "hellas": "helmet",
+    "colonies": "bicorne",
     "steppe": "fur",
     "loire": "kettle",
 }

@@ -83,8 +83,11 @@ THEATRES: dict[str, Theatre] = {
     "loire": Theatre(
         "woods", "#d2c6a8", "#3d4a60", "#efe6d0", "#54402c", "#4a4630", "#34502f", "slate", "arch", "round", "#8c8266"
     ),
+    "colonies": Theatre(
+        "heath", "#9c5a44", "#5a5048", "#f2ead8", "#e0d6c0", "#4e4a34", "#8a6a2c", "slate", "cross", "round", "#86795f"
+    ),
 }
-"""By name: the wars of Europe, the Levant and Egypt, the sea, Rome, the Greeks, the steppe, the white Loire."""
+"""By name: the wars of Europe, the Levant and Egypt, the sea, Rome, the Greeks, the steppe, the white Loire, America."""
 OF_LEADERS = {
     "napoleon": "europe",
     "saladin": "levant",
@@ -93,6 +96,7 @@ OF_LEADERS = {
     "genghis": "steppe",
     "joan": "loire",
     "alexander": "hellas",
+    "washington": "colonies",
 }
 OF_ACTS = {
     "napoleon-egypt": "levant",

@@ -37,6 +37,8 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ("rockets", "flags"), ("dressings", "satchel"), ("caltrops", "sack"), ("keg", "cask"),
     ("fire-pots", "kettle"), ("march", "drum"), ("mantlets", "shield"), ("sappers", "staff"), ("masons", "gabion"),
     ("muster-roll", "scroll"), ("hired", "purse"), ("ladders", "stick"), ("forlorn", "banner"),
+    ("tax-roll", "letter"), ("du-lys", "seal"), ("surveyor", "chain"), ("ink", "quill"), ("guns", "cannon"),
+    ("medal", "medal"), ("boats", "wheel"), ("crisis", "book"), ("badge", "medal"),
 )  # fmt: skip
 """A word in an identifier, and the object that it means; the first that fits counts."""
 _PERKS = {

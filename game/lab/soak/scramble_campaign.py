@@ -10,7 +10,7 @@ from systems.campaign.state.field import field_of
 from systems.dice import Stream
 from systems.match import Match
 
-LEADERS = ("napoleon", "saladin", "nelson", "caesar", "genghis", "joan", "alexander")
+LEADERS = ("napoleon", "saladin", "nelson", "caesar", "genghis", "joan", "alexander", "washington")
 
 
 def scramble_campaign(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:

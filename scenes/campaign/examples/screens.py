@@ -151,7 +151,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-town": _town("napoleon"),
         **{
             f"campaign-town-{name}": _town(name)
-            for name in ("saladin", "nelson", "caesar", "genghis", "joan", "alexander")
+            for name in ("saladin", "nelson", "caesar", "genghis", "joan", "alexander", "washington")
         },
         "campaign-army": alone(_over(ArmyScreen, runs.on_the_map)),
         "campaign-fallen": alone(_fallen),

@@ -23,6 +23,7 @@ LANDS = MappingProxyType(
         "alexander": "campaign-map-rome",
         "alexander-issus": "campaign-map-sea",
         "alexander-gaugamela": "campaign-map-desert",
+        "washington": "campaign-map-europe",
     }
 )
 """The mood of a leader's maps, and of an act's that lies elsewhere."""

@@ -60,12 +60,9 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
     own, cards = _own_deck(field, encounter, muster)
     enemy = [muster.add(strengthened_card(field, name, encounter.levels), name) for name in encounter.deck]
     own_leader, foe = _own_leader(field), field.lands.leaders[encounter.commander]
-    tricks = enemy_passives(field, encounter)
-    for token in sorted({own_leader.token, foe.token, *tokens_of(tricks)} - {""}):
-        muster.add(field.lands.cards[token], token)
-    passives, supplies = list(field.passives()), [supply for _, supply in field.supplies()]
-    given = (*(passive.effects for passive in passives), *(supply.effects for supply in supplies))
-    for token in (effect.name for effects in given for effect in effects if effect.kind == "token"):
+    passives, tricks = list(field.passives()), enemy_passives(field, encounter)
+    supplies = [supply for _, supply in field.supplies()]
+    for token in sorted({own_leader.token, foe.token, *tokens_of((*passives, *tricks, *supplies))} - {""}):
         muster.add(field.lands.cards[token], token)
     hand = HAND + field.amount("draw")
     crystal = CRYSTAL + field.amount("crystal") + CRYSTAL_FOR_CARD * max(0, hand - LARGEST_HAND)
@@ -80,14 +77,12 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
         **objective_options(encounter, ROUNDS),
         "pace": dict(PACE),
     }
-    if tricks:
-        options["passives"] = [[], plain(tricks)]
     if field.ruled("enemy_first"):
         options["first"] = ENEMY
     if field.lands.relic_pool:
         options["relic_pool"] = _relic_pool(field, own)
-    if passives:
-        options["passives"] = [plain(passives), []]
+    if passives or tricks:
+        options["passives"] = [plain(passives), plain(tricks)]
     if supplies:
         options["supplies"] = [plain(supplies), []]
     if hand != HAND:

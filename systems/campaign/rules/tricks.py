@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from components.campaign import Encounter
-from components.clans_passives import Passive
+from components.clans_passives import Passive, Supply
 from systems.campaign.state.field import Field
 
 
@@ -15,6 +15,6 @@ def enemy_passives(field: Field, encounter: Encounter) -> tuple[Passive, ...]:
     return (*field.lands.tricks.get(encounter.commander, ()), *(() if elite is None else elite.passives))
 
 
-def tokens_of(passives: Iterable[Passive]) -> set[str]:
-    """Return the cards that passives make appear."""
-    return {effect.name for passive in passives for effect in passive.effects if effect.kind == "token"}
+def tokens_of(sources: Iterable[Passive | Supply]) -> set[str]:
+    """Return the cards that passives and supplies make appear."""
+    return {effect.name for source in sources for effect in source.effects if effect.kind == "token"}

@@ -116,7 +116,9 @@ def test_napoleon_starts_with_the_deck_of_the_original() -> None:
 
 @pytest.mark.rule("CAMP-1.2")
 def test_every_leader_has_three_acts_with_a_map_of_its_own() -> None:
-    assert set(LANDS.campaigns) == {"napoleon", "saladin", "nelson", "caesar", "genghis", "joan", "alexander"}
+    assert set(LANDS.campaigns) == {
+        "napoleon", "saladin", "nelson", "caesar", "genghis", "joan", "alexander", "washington",
+    }  # fmt: skip
     assert sorted(LANDS.acts) == sorted(act for campaign in LANDS.campaigns.values() for act in campaign.acts)
     assert set(CONTENT.maps) == set(LANDS.acts)
     assert [LANDS.acts[act].boss.card for act in LANDS.campaigns["napoleon"].acts] == [

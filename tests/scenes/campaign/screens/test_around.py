@@ -74,7 +74,7 @@ def test_what_is_chosen_makes_a_run_that_the_rules_begin(
     assert (
         set(screen.leaders.tiles)
         == set(resources.lands.campaigns)
-        == {"napoleon", "saladin", "nelson", "caesar", "genghis", "joan", "alexander"}
+        == {"napoleon", "saladin", "nelson", "caesar", "genghis", "joan", "alexander", "washington"}
     )
     screen.leaders.tiles["saladin"].on_click()
     screen.iron.on_click()
