@@ -157,12 +157,13 @@ class Entrance(Scene):
             label.place(words)
 
     def _heights(self, w: float, m: float, share: float) -> tuple[list[float], list[float]]:
-        """Set the words in a share of their size, and return how high facts and spoken lines are then."""
+        """Set the words in a share of their size, facts in half as much less, and return how high both are then."""
+        near = (1 + share) / 2
         for label in self.facts:
-            label.style = BODY.but(size=21 * self.ratio * share)
+            label.style = BODY.but(size=21 * self.ratio * near)
         for line in self.said:
             line.style = SPEECH.but(size=SPEECH.size * self.ratio * share)
-        lows = [max(34 * m * share, label.measure(w - 40 * m)[1] + 8 * m * share) for label in self.facts]
+        lows = [max(34 * m * near, label.measure(w - 40 * m)[1] + 8 * m * near) for label in self.facts]
         return lows, [line.measure(w)[1] for line in self.said]
 
     # -- answers -------------------------------------------------------------------------------------------------
