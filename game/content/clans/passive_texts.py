@@ -11,6 +11,8 @@ from game.content.clans.models import AbilityText
 from game.content.clans.texts import ability_title
 
 ANY_UNIT = UnitFilter()
+BY_LOT = frozenset(("own_random", "enemy_random"))
+"""Whom an effect concerns where two effects may concern two units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ def passive_outcome(passive: Passive, names: Names, voice: Voice = OWN) -> str:
 
 def _outcome(passive: Passive, names: Names, voice: Voice) -> str:
     place = Place("the victor" if passive.trigger.when == "enemy_felled" else "it", "that lane", "that tile")
-    return _joined([_effect(effect, names, voice, place) for effect in passive.effects])
+    return _effects(passive.effects, names, voice, place)
 
 
 def supply_sentence(supply: Supply, names: Names, voice: Voice = OWN) -> str:
@@ -109,8 +111,7 @@ def supply_sentence(supply: Supply, names: Names, voice: Voice = OWN) -> str:
     lane = "the lane of the chosen unit" if supply.target == "unit" else "the chosen lane"
     lane = "the lane of the chosen tile" if supply.target == "tile" else lane
     place = Place("the chosen unit", lane, "the chosen tile")
-    effects = _joined([_effect(effect, names, voice, place) for effect in supply.effects])
-    return f"{_capital(effects)}."
+    return f"{_capital(_effects(supply.effects, names, voice, place))}."
 
 
 # When
@@ -242,13 +243,26 @@ class Place:
     tile: str
 
 
-def _effect(effect: PassiveEffect, names: Names, voice: Voice, place: Place) -> str:
-    if effect.kind in UNIT_EFFECTS:
-        return _on_units(effect, names, voice, place)
-    return _on_side(effect, names, voice, place)
+def _effects(effects: Sequence[PassiveEffect], names: Names, voice: Voice, place: Place) -> str:
+    """Return what happens, as one clause; units that the effect before concerned as well are named once."""
+    said: list[str] = []
+    before = ("", "")
+    for effect in effects:
+        if effect.kind not in UNIT_EFFECTS:
+            said.append(_on_side(effect, names, voice, place))
+            before = ("", "")
+            continue
+        subject, verb = _on_units(effect, names, voice, place)
+        same = subject == before[0] and effect.whom not in BY_LOT
+        gets = verb.split()[0]
+        shorter = verb.removeprefix(f"{gets} ") if before[1] == gets and gets in {"get", "gets"} else verb
+        said.append(shorter if same else f"{subject} {verb}")
+        before = (subject, gets)
+    return _joined(said)
 
 
-def _on_units(effect: PassiveEffect, names: Names, voice: Voice, place: Place) -> str:
+def _on_units(effect: PassiveEffect, names: Names, voice: Voice, place: Place) -> tuple[str, str]:
+    """Return whom an effect on units concerns, and what becomes of them."""
     random = "a random {}"
     subject, plural = {
         "it": (place.unit, False),
@@ -273,7 +287,7 @@ def _on_units(effect: PassiveEffect, names: Names, voice: Voice, place: Place) -
         "hasten": f"may take {steps}",
         "poison": f"{are} poisoned for {_number(amount, 'round')}",
     }[effect.kind]
-    return f"{subject} {verb}"
+    return subject, verb
 
 
 def _random(enemy: bool) -> str:
