@@ -111,8 +111,7 @@ def supply_sentence(supply: Supply, names: Names, voice: Voice = OWN) -> str:
     lane = "the lane of the chosen unit" if supply.target == "unit" else "the chosen lane"
     lane = "the lane of the chosen tile" if supply.target == "tile" else lane
     place = Place("the chosen unit", lane, "the chosen tile")
-    effects = _effects(supply.effects, names, voice, place)
-    return f"{_capital(effects)}."
+    return f"{_capital(_effects(supply.effects, names, voice, place))}."
 
 
 # When
@@ -246,21 +245,25 @@ class Place:
 
 
 def _effects(effects: Sequence[PassiveEffect], names: Names, voice: Voice, place: Place) -> str:
-    """Return all effects; units that two of them in a row are sure to share are named once."""
-    parts: list[str] = []
-    before = ""
+    """Return what happens, as one clause; units that the effect before concerned as well are named once."""
+    said: list[str] = []
+    before = ("", "")
     for effect in effects:
-        if effect.kind in UNIT_EFFECTS:
-            units, deed = _on_units(effect, names, voice, place)
-            parts.append(deed if effect.whom == before and effect.whom in SHARED else f"{units} {deed}")
-        else:
-            parts.append(_on_side(effect, names, voice, place))
-        before = effect.whom
-    return _joined(parts)
+        if effect.kind not in UNIT_EFFECTS:
+            said.append(_on_side(effect, names, voice, place))
+            before = ("", "")
+            continue
+        subject, verb = _on_units(effect, names, voice, place)
+        same = subject == before[0] and effect.whom in SHARED
+        gets = verb.split()[0]
+        shorter = verb.removeprefix(f"{gets} ") if before[1] == gets and gets in {"get", "gets"} else verb
+        said.append(shorter if same else f"{subject} {verb}")
+        before = (subject, gets)
+    return _joined(said)
 
 
 def _on_units(effect: PassiveEffect, names: Names, voice: Voice, place: Place) -> tuple[str, str]:
-    """Return the units that an effect concerns, and what happens to them."""
+    """Return whom an effect on units concerns, and what becomes of them."""
     random = "a random {}"
     subject, plural = {
         "it": (place.unit, False),

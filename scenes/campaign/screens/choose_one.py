@@ -34,8 +34,10 @@ DEAL_S = 0.26
 class OfferColumn(Control):
     """One thing on offer: its picture, and words below it."""
 
-    def __init__(self, tile: PictureTile, aspect: float, name: str) -> None:
+    def __init__(self, tile: PictureTile, aspect: float, name: str, words_height: float = 190) -> None:
+        """Show a picture of an aspect; the words get so many units of height where there is room to spare."""
         super().__init__(name=name, hittable=False)
+        self.words_height = words_height
         self.tile = self.add(tile)
         self.aspect = aspect
         self.words = self.add(Stack(gap=5, padding=2, name=f"about {name}"))
@@ -45,7 +47,7 @@ class OfferColumn(Control):
         u = self.unit
         room = self.box
         h = min(room.w / self.aspect, room.h * 0.68)
-        spare = room.h - h - 190 * u
+        spare = room.h - h - self.words_height * u
         if spare > 0:
             room = room.inset(0, spare * 0.4)
         head, rest = room.cut_top(h, 12 * u)

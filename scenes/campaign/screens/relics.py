@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 
+WORDS_HEIGHT = 350
+"""Units that the longest words of a relic need below its picture."""
+
 
 def _heading(act: ActDefinition) -> str:
     """What the relics of an act are: spoils of its boss, or a gift before the last one (CAMP-5.6)."""
@@ -45,8 +48,9 @@ class RelicScreen(ChooseOne):
 
     def column(self, item: str) -> OfferColumn:
         """A relic: picture, name, sentences, colour."""
-        made = OfferColumn(thing_tile(self.context, self.resources, RELIC, item), 1.0, self.resources.item_name(item))
-        made.words.append(Label(self.resources.item_name(item), H2.but(color=GOLD), overflow="shrink"), 44)
+        name = self.resources.item_name(item)
+        made = OfferColumn(thing_tile(self.context, self.resources, RELIC, item), 1.0, name, WORDS_HEIGHT)
+        made.words.append(Label(name, H2.but(color=GOLD), overflow="shrink"), 44)
         made.words.append(Paragraph(sentence_of(self.resources, RELIC, item), BODY.but(size=22), align="top"))
         flavour = flavour_of(self.resources, RELIC, item)
         if flavour:

@@ -48,6 +48,8 @@ THIN = 20
 SWAP_MARGIN = 2
 """By how much a card of the reserves must be worth more than one of the deck to take its place."""
 
+TASTE = 60
+"""What a relic that is worth nothing still weighs in a choice, beside the value of others: tastes differ."""
 WAITING = 400
 """What waiting is worth to a turtle: more than every way, less than what is done before one sets out."""
 LAST_LEGS = 3
@@ -109,8 +111,8 @@ class CampaignPolicy:
         return dice.choose([item for item in rated if 2 * item[0] >= best])
 
     def _by_taste(self, rated: list[Rated], dice: Stream) -> Rated:
-        """Return one by chance, better ones more often: twice the value has twice the chance."""
-        return rated[dice.weighed([max(1, value) for value, _, _ in rated])]
+        """Return one by chance, better ones more often."""
+        return rated[dice.weighed([value + TASTE for value, _, _ in rated])]
 
     # -- the map -------------------------------------------------------------------------------------------------
 
