@@ -83,7 +83,7 @@ def said(screen: BookScreen) -> str:
 def test_an_event_and_the_answer_to_it_are_met_and_other_answers_are_not(context: AppContext) -> None:
     match = runs.at_event(context, "idle-smith")
     found = met_in(match.view(0), match.apply(0, Answer(2)))
-    assert found[EVENTS] == ["idle-smith"]
+    assert set(found[EVENTS]) == {"idle-smith"}
     assert found[ANSWERS] == [answer_of("idle-smith", 2)]
 
 
@@ -131,7 +131,7 @@ def test_a_run_by_dice_fills_the_book_with_what_content_knows(
 @pytest.mark.parametrize("shelf", SHELVES)
 def test_everything_that_can_be_met_has_a_page(lexicon: CampaignLexicon, shelf: str) -> None:
     known = shelf_of(lexicon, shelf)
-    assert len(known) == len(set(known)) > 20 or shelf == BOSSES
+    assert len(known) == len(set(known)) > 10
     for identifier in known:
         page = page_of(lexicon, shelf, identifier, frozenset())
         assert page.name
@@ -197,7 +197,7 @@ def test_the_book_is_read_by_keys_alone(screen: BookScreen, stage: GameStage) ->
     for _ in range(3):
         stage.router.act("down")
     assert screen.grid is not None
-    assert stage.router.focus in screen.grid.tiles.values()
+    assert any(tile.focused for tile in screen.grid.tiles.values())
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), [(1600, 900, 2.0), (1920, 1080, 1.0), (1000, 900, 0.8)])
