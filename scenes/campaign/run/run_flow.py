@@ -20,6 +20,7 @@ from scenes.campaign.resources import campaign
 from scenes.campaign.run.bookkeeper import Bookkeeper
 from scenes.campaign.run.boss_board import lay_cloth
 from scenes.campaign.run.music import mood_of
+from scenes.campaign.run.questions import FLEE, GIVE_UP, RECORDED
 from scenes.campaign.run.record import enter_run, run_name
 from scenes.campaign.run.run_match_flow import RunMatchFlow, RunSave, undressed
 from scenes.campaign.screens import dispatch
@@ -27,6 +28,7 @@ from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.screens.paper import PAUSED, Paper
 from scenes.campaign.screens.registry import SCREENS
+from scenes.campaign.screens.words import place_of
 from scenes.kit.overlays.dialog import ask
 from scenes.shell.flow.autosave import ask_unkept, save_copy
 from scenes.shell.flow.game_ui import GameUi
@@ -51,9 +53,6 @@ if TYPE_CHECKING:
 
 PLAYER = 0
 BAG = "items"
-FLEE = ("Flee from here?", "It counts as a defeat: the base is damaged and nothing is won.")
-RECORDED = ("Play this run again?", "It is in the record already: playing it on earns and records nothing.")
-GIVE_UP = ("Give up the run?", "It ends as a defeat. Its legacy points stay.")
 
 
 class RunFlow:
@@ -92,12 +91,9 @@ class RunFlow:
         self.field.over.connect(self.settle)
         self.field.left.connect(self.shown.cut)
         self.field.left.connect(self.left.emit)
-        for mine, its in (
-            (self.quit_wanted, self.field.quit_wanted),
-            (self.rules_wanted, self.field.rules_wanted),
-            (self.settings_wanted, self.field.settings_wanted),
-        ):
-            its.connect(mine.emit)
+        self.field.quit_wanted.connect(self.quit_wanted.emit)
+        self.field.rules_wanted.connect(self.rules_wanted.emit)
+        self.field.settings_wanted.connect(self.settings_wanted.emit)
         self.field.entered.connect(self.entered.emit)
         self.field.began.connect(self.began.emit)
 
@@ -311,10 +307,7 @@ class RunFlow:
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
-        place = ""
-        if encounter is not None:
-            found = next((other.place for other in view.places if other.entity == encounter.place), "")
-            place = self.resources.place_name(found) if found else ""
+        place = place_of(self.resources, view, encounter.place) if encounter is not None else ""
         act = self.resources.act(view.act_id)
         heading = words.table_title(act.title, engaged.kind, place)
         boss = engaged.kind == BOSS
@@ -365,8 +358,8 @@ class RunFlow:
             "title": self.leave,
             "quit": self.quit_wanted.emit,
         }
-        if (way := ways.get(choice)) is not None:
-            way()
+        if choice in ways:
+            ways[choice]()
 
     def _keep_save(self) -> None:
         save_copy(self.stage, self.context, RUN, self.session, self.context.saves.picture(self.slot))

@@ -6,8 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import CONSUMABLE, RELIC
-from game.art.campaign.map_roads import HALO as PALE
-from game.art.campaign.map_roads import RED
+from game.art.campaign.map_roads import HALO, RED
 from game.art.campaign.theatre import theatre_of
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import circle, document
@@ -90,7 +89,7 @@ class BookPictures:
         top = min(max(0, y - high // 2), CHART[1] - high)
         image = charts.chart(act.id, CHART).crop((left, top, left + wide, top + high)).resize((width, height))
         share = height / high
-        dot = circle((x - left) * share, (y - top) * share, 0.026 * height, RED, f'stroke="{PALE}" stroke-width="2"')
+        dot = circle((x - left) * share, (y - top) * share, 0.026 * height, RED, f'stroke="{HALO}" stroke-width="2"')
         image.alpha_composite(rasterise(document(width, height, dot), (width, height)))
         return image
 

@@ -12,8 +12,9 @@ from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.boss_board import BossBoard
+from scenes.campaign.run.questions import RECORDED
 from scenes.campaign.run.record import record_of
-from scenes.campaign.run.run_flow import RECORDED, RunFlow
+from scenes.campaign.run.run_flow import RunFlow
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.paper import Paper
