@@ -87,7 +87,7 @@ THEATRES: dict[str, Theatre] = {
         "heath", "#9c5a44", "#5a5048", "#f2ead8", "#e0d6c0", "#4e4a34", "#8a6a2c", "slate", "cross", "round", "#86795f"
     ),
 }
-"""By name: the wars of Europe, the Levant and Egypt, the sea, Rome, the Greeks, the steppe, the Loire, America."""
+"""By name: Europe, the Levant and Egypt, the sea, Rome, the Greeks, the steppe, the white Loire, the colonies."""
 OF_LEADERS = {
     "napoleon": "europe",
     "saladin": "levant",

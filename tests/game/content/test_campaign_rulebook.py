@@ -51,7 +51,8 @@ def test_the_rules_of_the_ladder_are_as_the_book_has_them() -> None:
 def test_the_book_names_every_leader_level_and_building_with_its_price() -> None:
     lands = load_campaign().lands
     for leader in lands.campaigns:
-        assert lands.leaders[leader].name.split()[-1 if leader in {"nelson", "caesar", "washington"} else 0] in CLAUSES["CAMP-1.1"]
+        part = -1 if leader in {"nelson", "caesar", "washington"} else 0
+        assert lands.leaders[leader].name.split()[part] in CLAUSES["CAMP-1.1"]
     for level in lands.difficulties.values():
         assert level.name in CLAUSES["CAMP-1.5"]
         assert f"one in {SMALL[level.casualties]}" in CLAUSES["CAMP-3.1"]
