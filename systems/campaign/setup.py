@@ -11,13 +11,13 @@ from components.campaign_lands import (
     BuildingDefinition,
     CampaignDefinition,
     ConsumableDefinition,
-    DifficultyDefinition,
     EliteDefinition,
     EventDefinition,
     Perk,
     PlaceDefinition,
     RelicDefinition,
 )
+from components.campaign_levels import DifficultyDefinition
 from components.campaign_training import TrainingDefinition
 from components.clans import CardDefinition, LeaderDefinition
 from components.clans_passives import Passive

@@ -16,12 +16,12 @@ from components.campaign_lands import (
     BuildingDefinition,
     CampaignDefinition,
     ConsumableDefinition,
-    DifficultyDefinition,
     EliteDefinition,
     EventDefinition,
     RelicDefinition,
     UnlockDefinition,
 )
+from components.campaign_levels import DifficultyDefinition
 from components.campaign_training import TrainingDefinition
 from components.core import Definition
 from game.content.campaign.checks import check_campaign

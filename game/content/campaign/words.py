@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from components.campaign_lands import (
-    RULE_PERKS,
     BuildingDefinition,
     ChoiceDefinition,
     Consequence,
@@ -14,6 +13,7 @@ from components.campaign_lands import (
     Perk,
     RelicDefinition,
 )
+from components.campaign_levels import RULE_PERKS
 from components.clans import CardDefinition
 from game.content.campaign.battle_words import passive_sentences, supply_words
 from systems.campaign.rules.aftermath import MERCY

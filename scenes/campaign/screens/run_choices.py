@@ -18,7 +18,7 @@ from scenes.shell.flow.spec import Spec
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from components.campaign_lands import DifficultyDefinition
+    from components.campaign_levels import DifficultyDefinition
     from game.profile.campaign_progress import RunRecord
     from game.session.saves import Slot
 

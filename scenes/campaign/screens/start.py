@@ -30,7 +30,7 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from components.campaign_lands import DifficultyDefinition
+    from components.campaign_levels import DifficultyDefinition
     from game.session.saves import Slot
     from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context

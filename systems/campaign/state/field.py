@@ -24,7 +24,8 @@ from components.campaign import (
     RunLog,
     Standing,
 )
-from components.campaign_lands import RULE_PERKS, ActDefinition, CampaignDefinition, DifficultyDefinition, Perk
+from components.campaign_lands import ActDefinition, CampaignDefinition, Perk
+from components.campaign_levels import RULE_PERKS, DifficultyDefinition
 from components.clans import Ability, CardDefinition
 from components.clans_passives import MOST_SUPPLIES, Passive, Supply
 from components.core import Definition, Intents

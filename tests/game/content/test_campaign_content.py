@@ -12,6 +12,7 @@ import pytest
 
 from components import campaign as run_parts
 from components import campaign_lands as parts
+from components import campaign_levels as levels
 from components import campaign_reactions as reactions
 from components import campaign_training as training
 from components.core import Definition
@@ -52,7 +53,7 @@ MIRRORS: list[tuple[type[Shape], type[Any]]] = [
     (models.ConsequenceShape, parts.Consequence), (models.BranchShape, parts.Branch),
     (models.ChoiceShape, parts.ChoiceDefinition), (models.EventShape, parts.EventDefinition),
     (models.UnlockShape, parts.UnlockDefinition), (models.CampaignShape, parts.CampaignDefinition),
-    (models.DifficultyShape, parts.DifficultyDefinition), (RunEffectShape, reactions.RunEffect),
+    (models.DifficultyShape, levels.DifficultyDefinition), (RunEffectShape, reactions.RunEffect),
     (ReactionShape, reactions.Reaction), (training_models.AbilityPairShape, training.AbilityPair),
     (training_models.DeedShape, training.DeedDefinition), (training_models.JoiningShape, training.JoiningDefinition),
     (training_models.RetrainingShape, training.RetrainingDefinition),
@@ -82,7 +83,7 @@ def test_the_words_for_kinds_are_those_of_the_rules() -> None:
     assert get_args(EffectKind) == reactions.EFFECTS
     assert set(get_args(Kind)) == set(run_parts.KINDS)
     assert get_args(models.Level) == CLANS_LEVELS
-    assert get_args(models.DifficultyRule) == parts.DIFFICULTY_RULES
+    assert get_args(models.DifficultyRule) == levels.DIFFICULTY_RULES
     assert get_args(models.DifficultyName) == tuple(LANDS.difficulties)
 
 

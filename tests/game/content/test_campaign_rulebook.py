@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from components.campaign import BASE_HP, BOSS_OPENS, LARGEST_DECK, SMALLEST_DECK, STEP_CAP
-from components.campaign_lands import DIFFICULTY_RULES, RULE_PERKS
+from components.campaign_levels import DIFFICULTY_RULES, RULE_PERKS
 from game.content.campaign.loading import load_campaign
 from game.content.campaign.words import rule_sentence
 from game.content.rulebook import clauses_of, plain_text, read_rulebook

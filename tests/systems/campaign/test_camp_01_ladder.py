@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from components.campaign import BOSS, FALLEN, Encounter
-from components.campaign_lands import DIFFICULTY_RULES, Perk
+from components.campaign_lands import Perk
+from components.campaign_levels import DIFFICULTY_RULES
 from systems.campaign.rules.choices import deal_choices
 from systems.campaign.rules.enemies import level_of
 from systems.campaign.rules.supply import hurry_price, supply_time

@@ -19,7 +19,6 @@ from components.campaign_lands import (
     ChoiceDefinition,
     Consequence,
     ConsumableDefinition,
-    DifficultyDefinition,
     EnemyDefinition,
     EventDefinition,
     Perk,
@@ -27,6 +26,7 @@ from components.campaign_lands import (
     RelicDefinition,
     RoadDefinition,
 )
+from components.campaign_levels import DifficultyDefinition
 from components.campaign_reactions import Reaction, RunEffect
 from components.campaign_training import AbilityPair, DeedDefinition, TrainingDefinition
 from components.clans import Ability, CardDefinition, LeaderDefinition

@@ -42,8 +42,10 @@ def test_a_relic_tells_how_far_it_has_come_and_that_it_has_worked(context: AppCo
 def test_what_is_ready_for_the_next_battle_is_told_line_by_line() -> None:
     said = charges_tip((("draw", 1), ("damage", 2))).splitlines()
     assert said[1:] == [
-        "You draw 1 card more at the start of the next battle; "
-        "beyond 8, each gives your crystal +5 hit points instead.",
+        (
+            "You draw 1 card more at the start of the next battle; "
+            "beyond 8, each gives your crystal +5 hit points instead."
+        ),
         "In the next battle all your cards have +2 damage.",
     ]
 
