@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from components.clans_passives import MOST_SUPPLIES
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import Lexicon, ReactionWords
 from scenes.clans.model.picture import BattlePicture
@@ -17,8 +18,10 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
-MOST = 6
-"""Badges that stand in a row; where there are more, the last tells of all that have no place."""
+MOST = MOST_SUPPLIES
+"""Badges that stand in a row: all supplies; where there are more passives, the last tells of all without a place."""
+ROOMY = 6
+"""Up to so many badges have their full size."""
 CAPTION_SHARE = 0.22
 BRASS: Rgb = (124, 90, 44)
 LEATHER: Rgb = (86, 64, 46)
@@ -166,12 +169,13 @@ class BadgeRow(Control):
         room = self.box.inset(self.width * 0.04, self.height * 0.1)
         head, rest = room.cut_left(room.w * CAPTION_SHARE)
         self.caption.place(head)
-        px = max(14, round(min(rest.h, rest.w / MOST * 0.94)))
+        slots = min(MOST, max(ROOMY, len(self.looks)))
+        px = max(14, round(min(rest.h, rest.w / slots * 0.94)))
         over = len(self.looks) > MOST
         for at, badge in enumerate(self.badges):
             badge.visible = badge.hittable = badge.focusable = at < len(self.looks)
             if badge.visible:
-                badge.place(Rect.around(rest.x + (at + 0.5) * rest.w / MOST, rest.cy, px, px))
+                badge.place(Rect.around(rest.x + (at + 0.5) * rest.w / slots, rest.cy, px, px))
                 last = over and at == MOST - 1
                 badge.show(self.looks[at], self.looks[MOST:] if last else [], px)
 
