@@ -195,7 +195,7 @@ def test_an_unknown_component_or_definition_is_an_error() -> None:
 
 def test_every_component_of_the_house_copies_and_dumps_all_fields() -> None:
     """A container in a field of any registered component must be copied, unless nothing may change it."""
-    shapes = ("int", "str", "bool", "list[", "dict[", "tuple[", "Mapping[")
+    shapes = ("int", "str", "bool", "list[", "dict[", "tuple[", "Mapping[", "Verbatim")  # the last never changes
     house = {name: cls for name, cls in type_registry.items() if cls.__module__.startswith("components.")}
     assert {"Dice", "Unit", "Tile", "Side"} <= set(house)
     for name, cls in house.items():

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.catalog.clans.game import ClansGame
 from game.session.log import Logged
 from game.session.saves import AUTOSAVE
 from scenes.clans.screens.choices import Choices
@@ -131,6 +132,7 @@ def test_a_save_that_the_mended_rules_cut_short_is_continued_and_told(
     assert session.refusal(0, CancelAbility())
     context.saves.save(AUTOSAVE, session)
     monkeypatch.setattr(ClansRules, "version", ClansRules.version + 1)
+    monkeypatch.setattr(ClansGame, "carried_dump", lambda *_: None)
     flow.title()
     flow.choose("continue")
     assert flow.tables.session is not None

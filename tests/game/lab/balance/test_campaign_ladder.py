@@ -54,7 +54,7 @@ def test_cliffs_and_leaders_who_stand_apart_are_faults() -> None:
 def test_the_page_tells_shares_with_their_intervals() -> None:
     part = counted({"easy": 8, "fair": 6})
     page = "\n".join(part.page())
-    assert "| Lenient | 80.0 (67.0 to 88.8), 40 of 50 | 80.0 (49.0 to 94.3), 8 of 10 |" in page
+    assert "| Lenient | 80.0 (70.0 to 87.3), 64 of 80 | 80.0 (49.0 to 94.3), 8 of 10 |" in page
     assert part.to_json()["campaign_ladder"]["fair"]["nelson"] == [6, 10]  # type: ignore[index]  # as it is made
     assert LadderPart().page() == []
 
