@@ -21,6 +21,7 @@ from tests.thorough import SWITCH
 settings.register_profile("house", derandomize=True, deadline=None, database=None)
 settings.load_profile("house")
 os.environ.update(SILENCE)  # before anything imports arcade
+os.environ.setdefault("LP_NUM_THREADS", "0")  # the workers fill the cores; threads of software drawing would only wait
 os.environ["PYGLET_DEBUG_GL"] = "true"  # every call of OpenGL is checked here; the program spares that
 _HOME = worker_home()  # nothing may touch the player's own folders
 if _HOME is None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from components.campaign import (
     BATTLE,
     BOSS,
+    BOSS_OPENS,
     BUILDING,
     CARD,
     CITY,
@@ -32,6 +33,8 @@ from systems.campaign.view.views import ArmyCardView, CampaignView, EncounterVie
 
 ACTIONS = (0, 5, 2, 1, 1, 1)
 """How often a card of each tick acts in a round."""
+MOST_LEVELS = 6
+"""Levels of a boss that keep a good player away from him; the rest only tells how long he has been kept waiting."""
 WAYS = {
     TREASURE: 120, REST: 40, SHOP: 50, EVENT: 62, MYSTERY: 60, TAVERN: 45,
     BATTLE: 60, DEFENSE: 72, CITY: 66, ELITE: 62, RECOVERY: 40, BOSS: 140,
@@ -161,7 +164,8 @@ class Worth:
         if other.kind == SHOP:
             return worth + min(60, view.gold // 3)
         if other.kind == BOSS:
-            return worth + (60 if whole >= 60 else -60) - 10 * other.levels
+            late = max(0, view.step - BOSS_OPENS)  # with each encounter more the boss is stronger
+            return worth + (60 if whole >= 60 else -60) - 10 * min(other.levels, MOST_LEVELS) + 10 * late
         if other.threat:
             return worth + other.gold - 7 * other.threat - (100 - whole) * other.threat // 6
         return worth

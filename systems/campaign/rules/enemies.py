@@ -19,6 +19,8 @@ MORE_GUARD = 1
 """By so much more with the rule "boss_guard" (CAMP-1.8)."""
 CRYSTAL, ELITE_CRYSTAL = 50, 60
 BOSS_CRYSTALS = (60, 80, 100)
+MOST = 999
+"""The largest damage and health that a card of a battle can have."""
 PER_LEVEL = 5
 """Per cent of damage and HP that each level above the highest adds (CAMP-2.9)."""
 INSTEAD = 3
@@ -71,12 +73,12 @@ def level_of(field: Field, kind: str) -> str:
 
 
 def raised_by_levels(number: int, levels: int) -> int:
-    """Return a number increased by 5 per cent per level, rounded half up (CAMP-2.9).
+    """Return a number increased by 5 per cent per level, rounded half up, at most 999 (CAMP-2.9).
 
-    >>> raised_by_levels(10, 1), raised_by_levels(9, 1), raised_by_levels(12, 3)
-    (11, 9, 14)
+    >>> raised_by_levels(10, 1), raised_by_levels(9, 1), raised_by_levels(12, 3), raised_by_levels(12, 9000)
+    (11, 9, 14, 999)
     """
-    return (number * (100 + PER_LEVEL * levels) + 50) // 100
+    return min(MOST, (number * (100 + PER_LEVEL * levels) + 50) // 100)
 
 
 def prepare_fight(

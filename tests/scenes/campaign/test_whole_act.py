@@ -39,7 +39,7 @@ def match_played(run_flow: RunFlow, stage: GameStage) -> None:
     table: Any = stage.top
     assert isinstance(table, TableScene)
     engaged: Any = run_flow.run.engaged
-    for seat, command in play_inner(engaged, "normal", "easy")[1]:
+    for seat, command in play_inner(engaged, "wary", "easy")[1]:
         table.session.submit(seat, command)
     table.director.finish()
     stage.advance(FRAME_S)

@@ -13,7 +13,7 @@ from game.problems import WrongRequest
 from game.session.replays import read_replay
 from systems.campaign.ai.policy import CARELESS, GOOD
 
-HARD = {"leader": "genghis", "difficulty": "hard", "iron": True}
+HARD = {"leader": "genghis", "difficulty": "legendary", "iron": True}
 """Such runs are short."""
 
 
@@ -50,7 +50,7 @@ def test_a_recorded_run_verifies_with_its_battles(tmp_path: Path) -> None:
 
 def test_policies_take_turns_on_the_same_deals_and_the_page_tells_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.lab.campaign.simulate.FIGHTERS", {CARELESS: "easy", GOOD: "easy"})
-    options = {"difficulty": "hard", "iron": True}
+    options = {"difficulty": "legendary", "iron": True}
     report = simulate(matches=4, seats=(CARELESS, GOOD), seed=1, options=options, enemy="easy")
     assert [(run.leader, run.policy) for run in report.runs] == [
         ("napoleon", CARELESS), ("napoleon", GOOD), ("saladin", CARELESS), ("saladin", GOOD),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from components.campaign import BATTLE, BOSS_OPENS, DECK, ENGAGED, RESERVE, REST
@@ -115,3 +117,12 @@ def test_a_relic_that_reacts_has_its_worth() -> None:
 def test_there_is_no_third_policy() -> None:
     with pytest.raises(ValueError, match="There is no policy 'lucky'"):
         CampaignPolicy("lucky", campaign().field.lands)
+
+
+@pytest.mark.rule("CAMP-2.9")
+def test_a_good_player_does_not_keep_a_boss_waiting_who_grows_without_end() -> None:
+    c = campaign().start()
+    worth, view = Worth(c.field.lands), c.view
+    boss = replace(view.choices[-1], levels=60)
+    battle = next(choice for choice in view.choices if choice.threat and choice.kind != boss.kind)
+    assert worth.encounter(replace(view, step=40), boss) > worth.encounter(replace(view, step=40), battle)
