@@ -32,7 +32,7 @@ from components.campaign import (
     Run,
     RunLog,
 )
-from components.core import Intents
+from components.core import Dice, Intents
 from systems.campaign.commands import ChooseRelic, PickCard
 from systems.campaign.events import CardsOffered, RelicsOffered
 from systems.campaign.rules import town
@@ -53,7 +53,7 @@ class ChoosingSystem(RunSystem):
     """Takes one of the relics or cards that are offered."""
 
     reads = (Encounter,)
-    writes = (ArmyCard, Building, Intents, Item, Resources, Rewards, Run, RunLog)
+    writes = (ArmyCard, Building, Dice, Intents, Item, Resources, Rewards, Run, RunLog)
 
     def process(self, world: World) -> None:
         """Give what was chosen and go on to what is pending."""
