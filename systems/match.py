@@ -29,12 +29,16 @@ LONGEST_REFUSAL = 199
 
 
 _field_names: dict[type, tuple[str, ...]] = {}
+_PLAIN = frozenset((bool, int, str, type(None)))
+"""What is JSON as it is, and most of what is asked about."""
 
 
 def plain(value: Any) -> Any:
     """Return frozen dataclasses, tuples and plain values as JSON."""
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        kind = type(value)
+    kind = type(value)
+    if kind in _PLAIN:
+        return value
+    if kind in _field_names or (dataclasses.is_dataclass(value) and not isinstance(value, type)):
         if kind not in _field_names:
             _field_names[kind] = tuple(field_.name for field_ in dataclasses.fields(value))
         return {name: plain(getattr(value, name)) for name in _field_names[kind]}

@@ -243,11 +243,17 @@ def words_within(value: Any) -> set[str]:
     >>> sorted(words_within({"decks": [["decay", 1], "moor"]}))
     ['decay', 'moor']
     """
-    if isinstance(value, str):
-        return {value}
-    if isinstance(value, dict):
-        value = list(value.values())
-    return set().union(*map(words_within, value)) if isinstance(value, list) else set()
+    found: set[str] = set()
+    waiting = [value]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, str):
+            found.add(item)
+        elif isinstance(item, list):
+            waiting += item
+        elif isinstance(item, dict):
+            waiting += item.values()
+    return found
 
 
 def name_of(card: str | Named) -> str:

@@ -132,6 +132,7 @@ class _Notes:
             self.picked += [command.card] if command.card else []
 
 
+@memory.uncollected()
 def play_run(task: RunTask) -> RunPlayed:
     """Play a run to its end.
 
@@ -188,8 +189,7 @@ def play_inner(engaged: Engaged, fighter: str, enemy: str = "") -> tuple[Match[A
             break
         seat = seats[0]
         opponent = game.opponent(levels[seat], game.shared_setup(match, seat))  # what is known grows as cards are seen
-        with memory.uncollected():
-            decision = opponent.decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}"))
+        decision = opponent.decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}"))
         for command in decision.commands:
             match.apply(seat, command)
             log.append((seat, command))

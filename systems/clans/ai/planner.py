@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 
 from components.clans import LANE_NAMES, LANES, MIDDLE, OVER, REARRANGING
@@ -36,6 +36,10 @@ class PlanChoice:
     def copy(self) -> PlanChoice:
         """Return an independent copy."""
         return PlanChoice(dict(self.stagings), list(self.orders), self.ability, self.supply)
+
+    def parts(self) -> Hashable:
+        """Return all that a round can depend on in the plan, in the order in which it is written."""
+        return tuple(self.stagings.values()), tuple(self.orders), self.ability, self.supply
 
     def commands(self) -> tuple[Command, ...]:
         """Return the commands of the plan, with the confirmation last."""
@@ -154,6 +158,7 @@ class Trials:
         worlds: silent worlds that fit the view; replies: the enemy's plan in each.
         horizon: rounds of a trial: the first with the plans, the rest without new cards.
         nodes: rounds played so far, which budgets count.
+        played: the values of trials so far, by all that they depend on: a plan that is met again is not played again.
     """
 
     seat: int
@@ -163,13 +168,18 @@ class Trials:
     weights: Weights
     dice: Stream
     nodes: int = 0
+    played: dict[Hashable, int] = field(default_factory=dict)
 
     def value(self, plan: PlanChoice, number: int) -> int:
         """Return the value of a plan in one of the worlds."""
-        world = self.worlds[number].fork()
-        write_plan(world, self.seat, plan)
-        write_plan(world, 1 - self.seat, self.replies[number])
-        return self.play_out(world)
+        reply = self.replies[number]
+        trial = (number, self.dice.state, plan.parts(), reply.parts())
+        if trial not in self.played:
+            world = self.worlds[number].fork()
+            write_plan(world, self.seat, plan)
+            write_plan(world, 1 - self.seat, reply)
+            self.played[trial] = self.play_out(world)
+        return self.played[trial]
 
     def mean(self, plan: PlanChoice, numbers: Sequence[int]) -> int:
         """Return the mean value of a plan over some of the worlds."""

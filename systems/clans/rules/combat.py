@@ -29,7 +29,7 @@ from systems.clans.events import PhaseBegan, TickBegan, UnitAttacked, UnitChange
 from systems.clans.rules.attacks import can_attack, pay_for_attack, targets_on
 from systems.clans.rules.movement import push_back
 from systems.clans.rules.planning import orders_of
-from systems.clans.rules.values import Parts, acts, attack_value, class_bonus, has_auras, is_ranged
+from systems.clans.rules.values import Parts, acts, attack_value, auras_of, class_bonus, is_ranged
 from systems.clans.rules.wounds import (
     deal_damage,
     heal,
@@ -165,7 +165,7 @@ class Tick:
     def _choose(self) -> None:
         """Choose the attacks of this tick in the order of CLAN-9.10."""
         field = self.field
-        auras: bool | None = None
+        auras: set[str] | None = None
         for tile in field.tiles_from_initiative():
             tile_state = field.tiles[tile]
             for seat in field.first():
@@ -185,11 +185,11 @@ class Tick:
                         self.spent_decoys.append((entity, unit))
                         continue
                     if auras is None:
-                        auras = has_auras(field)
+                        auras = auras_of(field)
                     pay_for_attack(field, entity)
                     self._add(entity, unit, aim, auras)
 
-    def _add(self, entity: int, unit: Unit, aim: tuple[int, str], auras: bool) -> None:
+    def _add(self, entity: int, unit: Unit, aim: tuple[int, str], auras: set[str]) -> None:
         value, parts = attack_value(self.field, entity, unit, auras)
         tile, how = aim
         attack = Attack(entity, unit, tile, how, value, parts, is_ranged(self.field, unit), self._others(unit, tile))

@@ -28,7 +28,7 @@ from systems.clans.rules.attacks import can_attack, pay_for_attack
 from systems.clans.rules.bounty import earn_gold
 from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.relic import claim_after_combat
-from systems.clans.rules.values import Parts, attack_value, has_auras, is_ranged
+from systems.clans.rules.values import Parts, attack_value, auras_of, is_ranged
 from systems.clans.rules.walls import strike_wall
 from systems.clans.rules.wounds import remove_dead, strike
 from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, adjacent_lanes, field_of, home_tile
@@ -118,7 +118,7 @@ class LaneSystem(BattleSystem):
     def _attack_crystals(self, field: Field) -> None:
         """Let units at an undefended enemy base damage the crystal, each once (CLAN-11.3, CLAN-11.6)."""
         assaults: list[tuple[int, Unit, int, Parts]] = []
-        auras = has_auras(field)
+        auras = auras_of(field)
         for tile in field.tiles_from_initiative():
             for seat in field.first():
                 if tile % 3 != home_depth(1 - seat) or field.stack(tile, 1 - seat):

@@ -15,16 +15,17 @@ AURAS = frozenset(
 Parts = list[tuple[str, int]]
 
 
-def has_auras(field: Field) -> bool:
-    """Return whether any unit on the board changes the values of others, to skip looking for them if not."""
+def auras_of(field: Field) -> set[str]:
+    """Return the abilities by which units on the board change the values of others: only these are looked for."""
     unit = field.unit
+    found: set[str] = set()
     for tile in field.tiles:
         for stack in tile.stacks:
             for entity in stack:
                 abilities = unit(entity).abilities
                 if abilities and not AURAS.isdisjoint(abilities):
-                    return True
-    return False
+                    found |= AURAS & abilities.keys()
+    return found
 
 
 def is_ranged(field: Field, unit: Unit) -> bool:
@@ -35,8 +36,8 @@ def is_ranged(field: Field, unit: Unit) -> bool:
     return "ranged" in abilities or ("terrain_affinity" in abilities and field.tiles[unit.tile].terrain == "desert")
 
 
-def attack_value(field: Field, entity: int, unit: Unit, auras: bool) -> tuple[int, Parts]:
-    """Return a unit's attack value, not below 0, and the reasons that add up to it.
+def attack_value(field: Field, entity: int, unit: Unit, auras: set[str]) -> tuple[int, Parts]:
+    """Return a unit's attack value, not below 0, and the reasons that add up to it; `auras` are those of `auras_of`.
 
     Bonuses that depend on the target (pikemen, cavalry) are added by `class_bonus`.
     """
@@ -57,7 +58,7 @@ def attack_value(field: Field, entity: int, unit: Unit, auras: bool) -> tuple[in
     if unit.ambush:
         parts.append(("ambush", unit.ambush))
     if auras:
-        _add_auras(field, entity, unit, card.family, parts)
+        _add_auras(field, entity, unit, auras, parts)
     return max(0, sum(number for _, number in parts)), parts
 
 
@@ -66,22 +67,25 @@ def _sum(field: Field, tile: int, seat: int, name: str, besides: int) -> int:
     return sum(unit(stack).abilities.get(name, 0) for stack in field.tiles[tile].stacks[seat] if stack != besides)
 
 
-def _add_auras(field: Field, entity: int, unit: Unit, family: str, parts: Parts) -> None:
+def _add_auras(field: Field, entity: int, unit: Unit, auras: set[str], parts: Parts) -> None:
     """Add the bonuses of friends and the penalties of enemies (CLAN-10.8, 10.9, 10.28)."""
     tile, seat = unit.tile, unit.seat
     lane = range(3 * (tile // 3), 3 * (tile // 3) + 3)
-    near = [*adjacent_lanes(tile), next_tile(tile, seat), tile_behind(tile, seat)]
-    given = (
-        ("stack_buff_damage", _sum(field, tile, seat, "stack_buff_damage", 0)),
-        ("command", _sum(field, tile, seat, "command", entity)),
-        ("inspire", sum(_sum(field, item, seat, "inspire", entity) for item in lane)),
-        ("rally", sum(_sum(field, item, seat, "rally", entity) for item in near if item >= 0)),
-        ("motivate", _motivation(field, seat, family) if family else 0),
-        (
-            "stack_debuff_enemy_damage",
-            -sum(_sum(field, item, 1 - seat, "stack_debuff_enemy_damage", 0) for item in lane),
-        ),
-    )
+    given: Parts = []
+    if "stack_buff_damage" in auras:
+        given.append(("stack_buff_damage", _sum(field, tile, seat, "stack_buff_damage", 0)))
+    if "command" in auras:
+        given.append(("command", _sum(field, tile, seat, "command", entity)))
+    if "inspire" in auras:
+        given.append(("inspire", sum(_sum(field, item, seat, "inspire", entity) for item in lane)))
+    if "rally" in auras:
+        near = [*adjacent_lanes(tile), next_tile(tile, seat), tile_behind(tile, seat)]
+        given.append(("rally", sum(_sum(field, item, seat, "rally", entity) for item in near if item >= 0)))
+    if "motivate" in auras and (family := field.card(entity).family):
+        given.append(("motivate", _motivation(field, seat, family)))
+    if "stack_debuff_enemy_damage" in auras:
+        feared = sum(_sum(field, item, 1 - seat, "stack_debuff_enemy_damage", 0) for item in lane)
+        given.append(("stack_debuff_enemy_damage", -feared))
     parts.extend(item for item in given if item[1])
 
 

@@ -158,6 +158,8 @@ def remove_unit(field: Field, entity: int, unit: Unit, cause: str) -> None:
 
 def remove_dead(field: Field, tiles: Sequence[int]) -> None:
     """Remove units without hit points from the tiles, all at once, in the order of CLAN-9.10 (9.7, CLAN-8.8)."""
+    if not _any_dead(field):
+        return
     dead: list[Death] = []
     for tile in field.tiles_from_initiative():
         if tile not in tiles:
@@ -173,6 +175,19 @@ def remove_dead(field: Field, tiles: Sequence[int]) -> None:
         due = bounties_due(field, [entity for entity, _, _, _ in dead])
         _remove(field, dead)
         pay_bounties(field, due)
+
+
+def _any_dead(field: Field) -> bool:
+    """Return whether any unit of the board has no hit points: in most calls none has, and its order is not asked."""
+    unit = field.unit
+    for tile_state in field.tiles:
+        for stack, spy in zip(tile_state.stacks, tile_state.spies, strict=True):
+            if spy and unit(spy).hp <= 0:
+                return True
+            for entity in stack:
+                if unit(entity).hp <= 0:
+                    return True
+    return False
 
 
 def _remove(field: Field, dead: Sequence[Death]) -> None:

@@ -251,7 +251,7 @@ def emit_tile_changes(field: Field) -> None:
     Unchanged tiles are not emitted: that something happened there unseen is a secret (CLAN-3.7). A lane is compared as
     a whole, since units affect neighbouring tiles (CLAN-10.17).
     """
-    sees = look_around(field)
+    look_around(field)
     if field.kinship is not None:
         record_seen(field)
     if field.world.silent:
@@ -265,9 +265,9 @@ def emit_tile_changes(field: Field) -> None:
             base = ENEMY_BASES[seat][lane]
             if lane in lanes:
                 for tile in range(3 * lane, 3 * lane + 3):
-                    _show_tile(field, seat, tile, sees[seat][lane] if tile == base else is_clear(field, seat, tile))
-            elif _fog_moved(field.shown[seat][base], sees[seat][lane]):
-                _show_tile(field, seat, base, sees[seat][lane])
+                    _show_tile(field, seat, tile, is_clear(field, seat, tile))
+            elif _fog_moved(field.shown[seat][base], sees := is_clear(field, seat, base)):
+                _show_tile(field, seat, base, sees)
     field.touched.clear()
 
 

@@ -89,14 +89,13 @@ def knows(field: Field, seat: int, entity: int, unit: Unit) -> bool:
     return concealed(field, seat, unit.tile) != entity
 
 
-def look_around(field: Field) -> list[list[bool]]:
-    """Record the terrain of the enemy bases that each seat sees now, and return these by seat and lane (CLAN-3.3)."""
-    sees = [[is_clear(field, seat, tile) for tile in ENEMY_BASES[seat]] for seat in SEATS]
+def look_around(field: Field) -> None:
+    """Record the terrain of the enemy bases that each seat sees now (CLAN-3.3)."""
     for seat in SEATS:
-        for tile, seen in zip(ENEMY_BASES[seat], sees[seat], strict=True):
-            if seen:
-                field.tiles[tile].seen[seat] = 1
-    return sees
+        for tile in ENEMY_BASES[seat]:
+            seen = field.tiles[tile].seen
+            if not seen[seat] and is_clear(field, seat, tile):
+                seen[seat] = 1
 
 
 def _secret(field: Field, seat: int, event: Event, name: str) -> bool:
