@@ -375,6 +375,25 @@ class Match(Generic[V]):
         twin._offered = self._offered  # the same commands are legal there
         return twin
 
+    def __copy__(self) -> Match[V]:
+        """Return a fork: a copy must not share the world."""
+        return self.fork()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match[V]:
+        """Return a fork, as `__copy__` does."""
+        return self.fork()
+
+    def __reduce__(self) -> str:
+        """Refuse to be pickled without a catalog that can rebuild the match; `game.catalog` says how its games are.
+
+        Raises:
+            TypeError: always; the sentence says what can be done.
+        """
+        raise TypeError(
+            f"This match of '{self.game}' cannot be pickled, since game.catalog is not loaded: import it, or keep "
+            "what Match.dump() returns."
+        )
+
     def digest(self) -> str:
         """Return a digest of the whole state."""
         return self.world.digest()

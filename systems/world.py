@@ -258,6 +258,22 @@ class World:
         esper._entity_count = itertools.count(len(rows) + 1)  # noqa: SLF001 - entities are never deleted
         return twin
 
+    def __copy__(self) -> World:
+        """Return a fork: what is copied field by field would share this world's context in esper."""
+        return self.fork()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> World:
+        """Return a fork, as `__copy__` does."""
+        return self.fork()
+
+    def __reduce__(self) -> str:
+        """Refuse to be pickled: a pickle would name a context in esper that no other process has.
+
+        Raises:
+            TypeError: always; the sentence says what can be done.
+        """
+        raise TypeError("A World cannot be pickled: pickle its Match, or keep what World.dump() returns.")
+
     def dump(self) -> list[dict[str, Any]]:
         """Return every entity, in order of ids, as JSON: component name to fields."""
         return [

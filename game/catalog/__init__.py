@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from game.catalog.grid.game import GridGame
 from game.catalog.poker.game import PokerGame
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game
+from systems.match import Match
 
 
 def catalog(packs: Sequence[Path] = ()) -> Mapping[str, Game[Any]]:
@@ -50,3 +52,23 @@ def game_named(name: str) -> Game[Any]:
             f"There is no game '{name}'.{did_you_mean(name, GAMES)} The games are {', '.join(sorted(GAMES))}."
         )
     return GAMES[name]
+
+
+def restored(dump: Mapping[str, Any]) -> Match[Any]:
+    """Return the match of a dump, whatever its game; a pickled match is one.
+
+    Raises:
+        Problem: there is no such game, or the dump does not fit this version.
+    """
+    return game_named(dump["game"]).load_match(dump)
+
+
+def _reduced(match: Match[Any]) -> tuple[Any, tuple[dict[str, Any]]]:
+    if match.game not in GAMES:
+        raise TypeError(
+            f"A match of '{match.game}', which is no game of the catalog, cannot be pickled: keep its dump."
+        )
+    return restored, (match.dump(),)
+
+
+copyreg.pickle(Match, _reduced)

@@ -6,8 +6,10 @@ game of the catalog, and prove by broken games that they notice.
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import json
+import pickle
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -175,6 +177,22 @@ def forks_are_complete_and_independent(case: Case, seed: int) -> None:
         # The parent itself plays on, with all that it may keep beside its components.
         assert play_on(match, Stream(number, "fork"), 12) == first, f"position {number}: the parent plays differently"
         assert match.result() == fork.result()
+
+
+def pickled(match: Match[Any]) -> Match[Any]:
+    """Return what comes out of a match's pickle."""
+    twin: Match[Any] = pickle.loads(pickle.dumps(match))  # noqa: S301 - made on the spot
+    return twin
+
+
+def copies_are_matches_of_their_own(case: Case, seed: int, *ways: Callable[[Match[Any]], Match[Any]]) -> None:
+    """A copy, made by `copy` or in further ways, plays on alike and leaves the original as it was."""
+    for number, match in positions(case, seed, stride=case.stride * 8):
+        digest = match.digest()
+        made = [way(match) for way in (copy.copy, copy.deepcopy, *ways)]
+        played = [(twin.digest(), play_on(twin, Stream(number, "copy"), 6)) for twin in made]
+        assert match.digest() == digest, f"position {number}: playing a copy changed the original"
+        assert played == [(digest, play_on(match, Stream(number, "copy"), 6))] * len(made)
 
 
 def dumps_load_and_play_on_alike(case: Case, seed: int) -> None:

@@ -55,6 +55,10 @@ def test_forks_are_complete_and_independent(case: Case, seed: int) -> None:
     laws.forks_are_complete_and_independent(case, seed)
 
 
+def test_copies_are_matches_of_their_own(case: Case) -> None:
+    laws.copies_are_matches_of_their_own(case, 6, laws.pickled)
+
+
 @pytest.mark.parametrize("seed", some([7, 8], 1))
 def test_dumps_load_and_play_on_alike(case: Case, seed: int) -> None:
     laws.dumps_load_and_play_on_alike(case, seed)

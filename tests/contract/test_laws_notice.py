@@ -27,6 +27,7 @@ LAWS: dict[str, Callable[[Case], None]] = {
     "thoughts": lambda case: laws.other_processes_think_alike(case, 3, "hard"),
     "end": lambda case: laws.random_matches_end(case, range(5)),
     "forks": lambda case: laws.forks_are_complete_and_independent(case, 5),
+    "copies": lambda case: laws.copies_are_matches_of_their_own(case, 6),
     "dumps": lambda case: laws.dumps_load_and_play_on_alike(case, 6),
     "legal": lambda case: laws.legal_is_accepted_and_everything_else_refused(case, 7),
     "odd": lambda case: laws.odd_commands_are_refused(case, 12),

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import copy
 import gc
 import os
+import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -188,6 +191,22 @@ def test_a_fork_continues_ids_and_silence() -> None:
     fork = world.fork()
     assert fork.silent
     assert fork.spawn(Owner(0)) == world.spawn(Owner(0)) == 4
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_a_copy_is_a_fork(copied: Callable[[World], World]) -> None:
+    world = small_world()
+    before = world.digest()
+    twin = copied(world)
+    twin.process()
+    assert world.digest() == before != twin.digest()
+    world.process()
+    assert world.digest() == twin.digest()
+
+
+def test_a_world_says_how_to_keep_it_when_it_is_pickled() -> None:
+    with pytest.raises(TypeError, match=r"pickle its Match, or keep what World\.dump\(\) returns"):
+        pickle.dumps(small_world())
 
 
 def test_forks_share_constant_components() -> None:
