@@ -25,7 +25,7 @@ class Worker:
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, folders)), "PYTHONIOENCODING": "utf-8"}
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._process = subprocess.Popen(  # noqa: S603 - our own interpreter with our own module
-            [sys.executable, *arguments],
+            [sys.executable, "-P", *arguments],  # nothing of the folder in which the game was started
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -50,6 +50,18 @@ def test_questions_and_decisions_round_trip_through_json(games: Games) -> None:
     assert decision_from_json(NIM, json.loads(json.dumps(decision_to_json(decision)))) == decision
 
 
+def test_the_worker_runs_nothing_of_the_folder_in_which_the_game_was_started(
+    games: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "json.py").write_text("raise SystemExit('a stranger')")
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "__init__.py").write_text("raise SystemExit('another stranger')")
+    monkeypatch.chdir(tmp_path)
+    with thinker(games, "well") as ai:
+        assert ai.wait(ai.ask(question())) == decide(games, question())
+        assert (ai.restarts, ai.faults) == (0, [])
+
+
 def test_the_worker_thinks_as_this_process_does(games: Games) -> None:
     with thinker(games, "well") as ai:
         first, second = ai.ask(question()), ai.ask(question("easy"))
