@@ -76,7 +76,9 @@ def do_what_is_seldom() -> None:
     c.next_act().next_act()
     c.run.step = BOSS_OPENS - 1
     c.do(Wait()).do(c.match.legal(0)[0])
-    c = campaign().start().go("battle", offer="relic", offered="").tell(0).do(PickCard(""))  # a relic by dice
+    tradition = UnlockDefinition("drill", "napoleon", "war", "Drill", 100, reactions=tiny.BUSY[0].reactions)
+    c = campaign(perks=[Perk("redeal", 1)], unlocks=[tradition]).start().go("battle", offer="relic", offered="").tell(0)
+    c.do(Redeal()).do(PickCard(""))  # a relic by dice
     c.on(1)
     c.field.resources.hp = 20
     for name in ("salve", "courier"):
