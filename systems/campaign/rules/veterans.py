@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from components.campaign import DECK, MARCHING, RESERVE, ArmyCard, RunLog
+from components.campaign import DECK, MARCHING, RESERVE, ArmyCard, Item, Rewards, RunLog
 from components.campaign_training import MOST_HONOURS, AbilityPair, DeedDefinition
 from components.clans import Ability, CardDefinition
 from components.core import Intents
@@ -20,6 +20,7 @@ from systems.world import World
 class VeteranSystem(RunSystem):
     """Gives veterans the ability that the player chose."""
 
+    reads = (Item, Rewards)
     writes = (ArmyCard, Intents, RunLog)
 
     def process(self, world: World) -> None:

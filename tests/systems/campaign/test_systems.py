@@ -8,7 +8,8 @@ import pytest
 
 from components.campaign import BOSS_OPENS, CONSUMABLE, MARCHING, OVER, Delivery, Encounter
 from components.campaign_lands import Perk
-from systems.campaign.commands import Answer, Heal, HurrySupply, PickCard, ToReserve, Travel, UseItem, Wait
+from components.campaign_unlocks import UnlockDefinition
+from systems.campaign.commands import Answer, Heal, HurrySupply, PickCard, Redeal, ToReserve, Travel, UseItem, Wait
 from systems.campaign.events import CardMoved, SupplyHurried
 from systems.campaign.rules.army import ArmySystem
 from systems.campaign.rules.supply import SupplySystem
