@@ -130,7 +130,9 @@ class LegacyScreen(Screen):
         if found.flavour:
             self.words.append(Paragraph(found.flavour, BODY.but(weight="italic", color=MUTED)))
         if unlock in have:
-            self.words.append(Paragraph("{check} Unlocked: active from the start of every run.", BODY.but(color=GOOD)))
+            chosen = found.deck or found.ability or found.relics
+            when = "choose it before a run" if chosen else "active from the start of every run"
+            self.words.append(Paragraph(f"{{check}} Unlocked: {when}.", BODY.but(color=GOOD)))
         refusal = unlock_refusal(self.ledger, self.leader, found, [self._name(item) for item in found.after])
         if refusal is not None and unlock not in have:
             self.words.append(Paragraph(refusal, BODY.but(color=BAD)), gap=12)
