@@ -13,13 +13,12 @@ import pytest
 from components.campaign_lands import CampaignDefinition
 from game.catalog.campaign.game import CampaignGame
 from game.content.campaign.loading import load_campaign
-from game.content.campaign.words import perks_sentence
 from game.problems import Problem
 from game.profile.campaign_progress import CampaignProgress, RunRecord
 from scenes.campaign.examples import runs
 from scenes.campaign.resources import CampaignResources
 from scenes.campaign.screens.record.legacy import LegacyScreen
-from scenes.campaign.screens.record.legacy_tree import HAVE, LOCKED, OPEN, depths
+from scenes.campaign.screens.record.legacy_tree import HAVE, LOCKED, OPEN, about_unlock, depths
 from scenes.campaign.screens.record.records import RecordsScreen
 from scenes.campaign.screens.record.summary import SummaryScreen, fallen_of, summary_facts
 from scenes.campaign.screens.record.summary_parts import WayRow
@@ -261,7 +260,7 @@ def test_the_legacy_goes_with_the_run(
     assert options["unlocked"] == list(ledger.unlocked("napoleon"))
     assert options["cleared"] is True
     CampaignGame(context.games).new_match(3, options)
-    assert "3 of 12 unlocked" in legacy_line(resources, ledger, "napoleon")
+    assert "4 of 15 unlocked" in legacy_line(resources, ledger, "napoleon")
     assert "3 runs, 1 won" in record_line(ledger, "napoleon")
     assert "No run" in record_line(ledger, "caesar")
 
@@ -282,16 +281,16 @@ def test_points_buy_unlocks_that_stay(
     stage.push(screen, fade=False)
     nodes = {name: node for branch in screen.branches for name, node in branch.nodes.items()}
     assert nodes["napoleon-tactical-genius"].state == HAVE
-    assert nodes["napoleon-inspiring-presence"].state == OPEN
+    assert nodes["napoleon-inspiring-presence-2"].state == OPEN
     assert nodes["napoleon-emperor"].state == LOCKED
     points = ledger.points("napoleon")
-    nodes["napoleon-inspiring-presence"].on_click()
+    nodes["napoleon-inspiring-presence-2"].on_click()
     screen.buy.on_click()
-    assert "napoleon-inspiring-presence" in ledger.unlocked("napoleon")
-    assert ledger.points("napoleon") == points - 100
-    assert "napoleon-inspiring-presence" in runs.ledger(context).unlocked("napoleon")
-    assert screen.points.text == f"{points - 100} points to spend"
-    assert nodes["napoleon-inspiring-presence-2"].state == OPEN
+    assert "napoleon-inspiring-presence-2" in ledger.unlocked("napoleon")
+    assert ledger.points("napoleon") == points - 200
+    assert "napoleon-inspiring-presence-2" in runs.ledger(context).unlocked("napoleon")
+    assert screen.points.text == f"{points - 200} points to spend"
+    assert nodes["napoleon-grande-armee"].state == OPEN
 
 
 @pytest.mark.rule("CAMP-7.1")
@@ -305,7 +304,7 @@ def test_what_cannot_be_bought_says_why(stage: GameStage, context: AppContext, r
         assert screen.buy.reason
         said = [row.node.text for row in screen.words.rows if isinstance(row.node, Paragraph)]
         assert screen.buy.reason in said
-        assert perks_sentence(node.perks, resources.clans.cards) in said
+        assert about_unlock(resources, node) in said
 
 
 @pytest.mark.rule("CAMP-7.1")
