@@ -68,11 +68,12 @@ def test_the_smasher_throws_back_what_it_shoots_at() -> None:
     assert (b.hp("a"), b.at("a")) == (26, "W2")
 
 
-@pytest.mark.rule("CLAN-6.3", "CLAN-10.16")
-def test_a_boarder_lands_on_a_held_tile_and_throws_back_who_comes_there() -> None:
-    b = battle("a 1/30 t5 s1 @C2", hand0=mine("boarder-of-the-captain"), C="woods woods+0 woods")
+@pytest.mark.rule("CLAN-6.3", "CLAN-10.28")
+def test_a_boarder_stands_fast_where_it_landed() -> None:
+    b = battle("a 4/30 t3 s1 @C2", hand0=mine("boarder-of-the-captain"), C="woods woods+0 woods")
     b.stage("Boarder-of-the-captain", "C1").round()
-    assert (b.hp("a"), b.at("a"), b.at("Boarder-of-the-captain")) == (27, "C2", "C1")
+    assert (b.at("Boarder-of-the-captain"), b.hp("a")) == ("C1", 27)
+    assert b.hp("Boarder-of-the-captain") == 10 - (4 - 1)
 
 
 @pytest.mark.rule("CLAN-6.3", "CLAN-10.27")
