@@ -275,8 +275,42 @@ def _two_navies() -> Layers:
     return ranks[0] + ranks[1], ranks[2] + ranks[3], group(lead, "translate(22 40) scale(.83)"), sea()
 
 
+def _bomb_ketch() -> Layers:
+    """Return a ketch whose masts stand aft, so that a mortar may stand before them and fire."""
+    hull = Hull(36, 226, 24, 10, 6, 1, 3)
+    rig = path("M66 70L30 82Q34 124 26 158L70 160Z", "$cloth-") + line("M70 66L24 80M72 162L20 158", "@leather-", 3)
+    rig += mast(72, 44, 78, 22, 1) + mast(118, 8, 158, 38, 4)
+    rig += path("M124 26L246 150Q206 142 178 160Z", "$cloth-") + pennant(118, 0) + flag(34, 96, 0.95, "english")
+    smoke = "".join(circle(x, y, r, "#efe8da") for x, y, r in ((206, 96, 15), (222, 80, 19), (236, 98, 14)))
+    shell = circle(214, 30, 8, PORT) + line("M214 24q6 -8 2 -14", "#ffb040", 3) + circle(216, 10, 3.6, "#ffd36a")
+    flame = path("M190 128L186 100L200 112L208 92L212 116Z", "#f58a2a")
+    flame += path("M192 126L192 108L200 116L206 102L208 118Z", "#ffd36a")
+    mortar = path("M168 172L182 124L214 132L204 174Z", "$steel") + ellipse(198, 128, 17, 6.4, PORT)
+    mortar += line("M176 152L208 158", "@brass", 3)
+    return rig + smoke, flame + shell + mortar + timber(hull) + ends(hull), sea()
+
+
+def _lashed_prizes() -> Layers:
+    """Return a three-decker that comes straight on with a smaller prize lashed to either side."""
+
+    def prize(x: float, coat: str) -> str:
+        ship = line("M132 196L132 40", "@leather", 7) + canvas(132, 92, 40, 52, 52, "$cloth--")
+        ship += line("M132 56L196 100", "@leather-", 6) + _round_bow(2, coat, "#d8c49a")
+        return group(ship, f"translate({num(x)} 56) scale(.72)")
+
+    lead = tower(132, 118, 76, 3) + _round_bow(3, "$coat", "$trim") + flag(112, 2, 1.2, "english")
+    ropes = line("M84 150L58 160M86 168L56 178M180 150L206 160M178 168L208 178", "@straw", 3)
+    puffs = ((70, 120, 15), (194, 120, 15), (84, 104, 10), (180, 104, 10))
+    smoke = "".join(circle(x, y, r, "#d9d4cc") for x, y, r in puffs)
+    prizes = prize(-44, "$accent") + prize(118, "$plume--")
+    return prizes + smoke, group(lead, "translate(15 20) scale(.885)"), ropes + sea()
+
+
 FLEET: dict[str, Callable[[], Layers]] = {
     "frigate": lambda: _man_of_war(1, "french"),
+    "english-three-decker": lambda: _man_of_war(3, "english"),
+    "bomb-ketch": _bomb_ketch,
+    "lashed-prizes": _lashed_prizes,
     "signal-frigate": lambda: _man_of_war(1, "french", flags=True),
     "frigate-ahead": lambda: _ahead(1, "french"),
     "two-decker": lambda: _man_of_war(2, "spanish"),
