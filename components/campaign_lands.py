@@ -14,7 +14,7 @@ from components.core import Definition
 
 PERKS = (
     "damage", "health", "crystal", "draw", "ability", "max_hp", "battle_gold", "spoils", "start_gold", "start_card",
-    "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy",
+    "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy", "sight",
 )  # fmt: skip
 """What relics, legacy unlocks and equipped consumables can give, each with an amount:
 
@@ -24,7 +24,7 @@ each battle won; spoils: per cent more gold of all battles; start_gold, start_ca
 stands in `subject`); supply: encounters less on the way (CAMP-4.3); price: per cent off in shops and town; repair:
 per cent off repairs; heal_after: base HP after a battle won; casualties: so many fewer fall after a battle; choices:
 cards more to choose from; recruit: a card of rarity `subject` after so many encounters each; legacy: per cent more
-legacy points."""
+legacy points; sight: roads further that what waits at places is seen (CAMP-2.24)."""
 
 
 @dataclass(frozen=True, slots=True)
