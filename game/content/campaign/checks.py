@@ -38,7 +38,7 @@ from game.content.packs.reading import Entry, PackFiles
 
 POSITIVE = frozenset(
     ("draw", "ability", "start_gold", "start_card", "supply", "repair", "casualties", "choices", "recruit", "legacy")
-)
+) | {"sight"}
 """Perks whose amount is never below 1; the others may also cost something."""
 AT_THE_START = frozenset(("start_gold", "start_card"))
 """Perks that count when a run begins: only a legacy is there so early."""

@@ -41,7 +41,7 @@ DifficultyRule = Literal[
 Tier = Literal["start", "shop", "offer", "act"]
 PerkKind = Literal[
     "damage", "health", "crystal", "draw", "ability", "max_hp", "battle_gold", "spoils", "start_gold", "start_card",
-    "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy",
+    "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy", "sight",
 ]  # fmt: skip
 Effect = Literal["heal", "discharge", "train", "muster", "hurry", "recruit", "equip", "battle"]
 ConsequenceKind = Literal[

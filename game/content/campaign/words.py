@@ -17,10 +17,10 @@ from components.campaign_levels import RULE_PERKS
 from components.clans import CardDefinition
 from game.content.campaign.battle_words import passive_sentences, supply_words
 from systems.campaign.rules.aftermath import MERCY
-from systems.campaign.rules.choices import MORE_ELITES
 from systems.campaign.rules.enemies import MORE_GUARD
 from systems.campaign.rules.forces import CRYSTAL_FOR_CARD, LARGEST_HAND
 from systems.campaign.rules.items import DAMAGE, HEALTH
+from systems.campaign.rules.plan import MORE_ELITES
 from systems.campaign.setup import Lands
 
 MINUS = "\N{MINUS SIGN}"
@@ -55,6 +55,7 @@ ALWAYS: Mapping[str, tuple[str, str]] = {
     "choices": ("Rewards lay out {cards} more to choose from.", ""),
     "recruit": ("{Rarity} card joins your army after every {each}.", ""),
     "legacy": ("You earn {n}% more legacy points.", ""),
+    "sight": ("What waits at places is seen from {roads} further.", ""),
 }
 """What each kind of perk says, and what it says where its amount is below 0 and the first would not do."""
 ONCE: Mapping[str, tuple[str, str]] = {
@@ -249,6 +250,7 @@ def _filled(sentences: tuple[str, str], perk: Perk, cards: Mapping[str, CardDefi
         cards=counted(n, "card"),
         fall="falls" if n == 1 else "fall",
         encounters=counted(n, "encounter"),
+        roads=counted(n, "road"),
         each="encounter" if n == 1 else f"{n} encounters",
         Rarity=with_article(perk.subject).capitalize(),
         card=_name(perk.subject, cards) if perk.subject not in RARITIES else "",

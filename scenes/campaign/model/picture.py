@@ -133,6 +133,8 @@ class RunPicture:
                 | told.CardRetrained()
                 | told.RelicWorked()
                 | told.EncounterPromised()
+                | told.PlacesScouted()
+                | told.CityAttacked()
                 | told.EventDrawn()
                 | told.EventAnswered()
                 | told.ShopOpened()
@@ -162,6 +164,8 @@ class RunPicture:
                 self.choices = ()
             case told.CityConquered():
                 self.conquered.add(event.place)
+            case told.CityLost():
+                self.conquered.discard(event.place)
             case told.GoldChanged():
                 self.gold = event.gold
             case told.BaseChanged():

@@ -32,7 +32,7 @@ PERK_ICONS = {
     "damage": "sword", "health": "heart", "crystal": "crystal", "draw": "hand", "ability": "command", "max_hp": "heart",
     "battle_gold": "coin", "spoils": "coin", "start_gold": "coin", "start_card": "deck", "supply": "fast",
     "price": "coin", "repair": "medic", "heal_after": "medic", "casualties": "grave", "choices": "eye",
-    "recruit": "people", "legacy": "trophy",
+    "recruit": "people", "legacy": "trophy", "sight": "eye",
 }  # fmt: skip
 MEDAL = 74
 NODE_H = 158
