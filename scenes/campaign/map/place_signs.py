@@ -63,7 +63,7 @@ class PlaceSign(Control):
     """What is known of one place; a click sends scouts to what nobody has scouted."""
 
     def __init__(self, charts: Charts, entity: int, *, tip: Tip) -> None:
-        super().__init__(name=f"sign {entity}", tip=tip)
+        super().__init__(name=f"sign {entity}", focusable=True, tip=tip)
         self.charts = charts
         self.body = self.add(SpriteNode(name="sign"))
 

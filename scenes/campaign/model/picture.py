@@ -204,4 +204,4 @@ class RunPicture:
     def _advance(self, entity: int, left: int) -> None:
         load = self.loads.get(entity)
         if load is not None:
-            self.loads[entity] = Load(load.building, load.card, load.gold, left, load.total)
+            self.loads[entity] = Load(load.building, load.card, load.gold, left, max(load.total, left))

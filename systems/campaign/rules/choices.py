@@ -25,6 +25,7 @@ from systems.campaign.rules.holdings import begin_attack, danger_at
 from systems.campaign.rules.objectives import choose_objective
 from systems.campaign.rules.offers import offer_of
 from systems.campaign.rules.plan import (
+    ELITE_FROM,
     SEEDS,
     SHOPS_EVERY,
     lay_at,
@@ -110,13 +111,14 @@ def _next(field: Field) -> list[Choice]:
 
 
 def _fight(field: Field, found: list[Choice]) -> Choice:
-    """Return the next fight by road: on other ground than those found, and of what is rare only one."""
+    """Return the next fight by road: on other ground than those found, of what is rare only one, no elite too early."""
     kinds = {kind for kind, _ in found}
+    shut = (ELITE,) if field.run.step < ELITE_FROM else ()
     grounds = {ground_of(field, place) for kind, place in found if kind in FIGHTS}
     fights = [
         (kind, place)
         for kind, place in _waiting(field, found)
-        if kind in FIGHTS and not (kind in APART and kind in kinds)
+        if kind in FIGHTS and kind not in shut and not (kind in APART and kind in kinds)
     ]
     apart = (choice for choice in fights if ground_of(field, choice[1]) not in grounds)
     return next(apart, None) or next(iter(fights), None) or (BATTLE, _renewed(field, found, BATTLE))

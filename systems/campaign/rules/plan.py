@@ -58,10 +58,10 @@ def _kinds(field: Field, stage: int, number: int, dice: Roll) -> list[str]:
     """Return what waits at so many places of a stage."""
     kinds = [BATTLE] * number
     elites = ELITE_CHANCE * (MORE_ELITES if field.ruled("more_elites") else 1)
-    if kinds and stage >= ELITE_FROM and dice.below(100) < elites:
-        kinds[-1] = ELITE
     if kinds:
         kinds[0] = _first(field, stage, kinds[0], dice)
+    if stage >= ELITE_FROM and dice.below(100) < elites and kinds[-1:] == [BATTLE]:
+        kinds[-1] = ELITE
     return kinds
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from components.campaign import MARCHING, Item, March, Place, Resources, Road, Run, RunLog, Standing
+from components.campaign import MARCHING, March, Resources, Run, RunLog, Standing
 from components.core import Intents
 from systems.campaign.commands import ScoutPlace
 from systems.campaign.events import PlacesScouted
@@ -25,7 +25,7 @@ A_ROAD = 6
 class ScoutingSystem(RunSystem):
     """Sends scouts."""
 
-    reads = (Item, March, Place, Road, Run)
+    reads = (March, Run)
     writes = (Intents, Resources, RunLog, Standing)
 
     def process(self, world: World) -> None:

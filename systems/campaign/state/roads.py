@@ -70,7 +70,15 @@ def near_places(field: Field, place: int, roads: int = 1) -> list[int]:
 
 def toll_of(field: Field, place: int) -> int:
     """Return how much time the way from the leader to a place takes, in encounters (CAMP-2.19)."""
-    roads = ways_of(field).reach(field.march.place).roads[place]
+    return toll(ways_of(field).reach(field.march.place).roads[place])
+
+
+def toll(roads: int) -> int:
+    """Return how much time a way of so many roads takes, in encounters (CAMP-2.19).
+
+    >>> toll(3), toll(4), toll(5), toll(6)
+    (0, 1, 1, 2)
+    """
     return max(0, roads - FREE_ROADS + ROADS_OF_TOLL - 1) // ROADS_OF_TOLL
 
 
