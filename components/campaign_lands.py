@@ -15,7 +15,7 @@ from components.core import Definition
 PERKS = (
     "damage", "health", "crystal", "draw", "ability", "max_hp", "battle_gold", "spoils", "start_gold", "start_card",
     "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy", "start_building",
-    "redeal", "mentor",
+    "redeal", "mentor", "sight",
 )  # fmt: skip
 """What relics, legacy unlocks and equipped consumables can give, each with an amount:
 
@@ -26,7 +26,8 @@ stands in `subject`); supply: encounters less on the way (CAMP-4.3); price: per 
 per cent off repairs; heal_after: base HP after a battle won; casualties: so many fewer fall after a battle; choices:
 cards more to choose from; recruit: a card of rarity `subject` after so many encounters each; legacy: per cent more
 legacy points; start_building: `subject` stands in the first home town; redeal: so often in each act the cards of a
-reward can be dealt anew (CAMP-4.12); mentor: abilities more that a veteran chooses from (CAMP-4.13)."""
+reward can be dealt anew (CAMP-4.12); mentor: abilities more that a veteran chooses from (CAMP-4.13); sight: roads
+further that what waits at places is seen (CAMP-2.24)."""
 
 
 @dataclass(frozen=True, slots=True)

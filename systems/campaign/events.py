@@ -87,6 +87,29 @@ class EnemyGathered(Event):
 
 
 @message
+class PlacesScouted(Event):
+    """The player knows now what waits at places, as (place, kind); `why` is "seen" or "scouts" (CAMP-2.16, 2.17)."""
+
+    places: tuple[tuple[int, str], ...]
+    why: str
+
+
+@message
+class CityAttacked(Event):
+    """A held city is under attack; it falls after so many encounters unless it is defended (CAMP-2.21)."""
+
+    place: int
+    left: int
+
+
+@message
+class CityLost(Event):
+    """The enemy has taken a held city back (CAMP-2.21)."""
+
+    place: int
+
+
+@message
 class Travelled(Event):
     """The leader went along places, the first the one left; `how` is "travel", "wait" or "back"."""
 
@@ -382,12 +405,11 @@ class RunEnded(Event):
 
 CampaignEvent = (
     RelicsOffered | ItemGained | ItemSpent | ItemEquipped | ActBegan | ActEnded | ChoicesLaid | BossOpened
-    | EnemyGathered | Travelled | EncounterBegan | BattleCalled | BattleSettled | CardFell | CasualtiesReturned
-    | GoldChanged | BaseChanged | CardsOffered | CardGained | CardLeft | CardMoved | NewcomersAssigned | CardTrained
-    | DeedDone | CardPromoted | CardsJoined | CardRetrained | RelicWorked | LegacyWorked | ChargeGained
-    | ChargesSpent | RewardRedealt
-    | EncounterPromised | EventDrawn | EventAnswered | ShopOpened | BuildingBuilt | DeliverySent
-    | DeliveryAdvanced | DeliveryArrived | SupplyHurried | CityConquered | DispatchCame | EncounterEnded
-    | LegacyEarned | RunEnded
+    | EnemyGathered | PlacesScouted | CityAttacked | CityLost | Travelled | EncounterBegan | BattleCalled
+    | BattleSettled | CardFell | CasualtiesReturned | GoldChanged | BaseChanged | CardsOffered | CardGained | CardLeft
+    | CardMoved | NewcomersAssigned | CardTrained | DeedDone | CardPromoted | CardsJoined | CardRetrained
+    | RelicWorked | LegacyWorked | ChargeGained | ChargesSpent | RewardRedealt | EncounterPromised | EventDrawn
+    | EventAnswered | ShopOpened | BuildingBuilt | DeliverySent | DeliveryAdvanced | DeliveryArrived | SupplyHurried
+    | CityConquered | DispatchCame | EncounterEnded | LegacyEarned | RunEnded
 )  # fmt: skip
 EVENTS: tuple[type[Event], ...] = get_args(CampaignEvent)

@@ -16,6 +16,7 @@ from systems.campaign.rules.items import ItemSystem
 from systems.campaign.rules.legal import legal_commands, refusal_of
 from systems.campaign.rules.reactions import ReactionSystem
 from systems.campaign.rules.rest import RestSystem
+from systems.campaign.rules.scouting import ScoutingSystem
 from systems.campaign.rules.settling import EngagementSystem
 from systems.campaign.rules.shop import ShopSystem
 from systems.campaign.rules.story import StorySystem
@@ -39,6 +40,7 @@ SYSTEMS: tuple[System, ...] = (
     ItemSystem(),
     TownSystem(),
     SupplySystem(),
+    ScoutingSystem(),
     TravelSystem(),
     EngagementSystem(),
     ShopSystem(),

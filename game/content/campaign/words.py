@@ -18,10 +18,10 @@ from components.campaign_levels import RULE_PERKS
 from components.clans import CardDefinition
 from game.content.campaign.battle_words import passive_sentences, supply_words
 from systems.campaign.rules.aftermath import MERCY
-from systems.campaign.rules.choices import MORE_ELITES
 from systems.campaign.rules.enemies import MORE_GUARD
 from systems.campaign.rules.forces import CRYSTAL_FOR_CARD, LARGEST_HAND
 from systems.campaign.rules.items import DAMAGE, HEALTH
+from systems.campaign.rules.plan import MORE_ELITES
 from systems.campaign.setup import Lands
 
 NOTHING: Mapping[str, BuildingDefinition] = MappingProxyType({})
@@ -60,6 +60,7 @@ ALWAYS: Mapping[str, tuple[str, str]] = {
     "start_building": ("{building} stands in your home town from the start.", ""),
     "redeal": ("In each act you can have the cards of {rewards} dealt anew.", ""),
     "mentor": ("A veteran has {abilities} more to choose from.", ""),
+    "sight": ("What waits at places is seen from {roads} further.", ""),
 }
 """What each kind of perk says, and what it says where its amount is below 0 and the first would not do."""
 ONCE: Mapping[str, tuple[str, str]] = {
@@ -261,6 +262,7 @@ def _filled(sentences: tuple[str, str], perk: Perk, cards: Mapping[str, CardDefi
         encounters=counted(n, "encounter"),
         rewards="one reward" if n == 1 else f"{n} rewards",
         abilities="one ability" if n == 1 else f"{n} abilities",
+        roads=counted(n, "road"),
         each="encounter" if n == 1 else f"{n} encounters",
         Rarity=with_article(perk.subject).capitalize(),
         card=_name(perk.subject, cards) if perk.subject not in RARITIES else "",

@@ -196,7 +196,7 @@ PERK_ICONS = {
     "max_hp": "shield_guard", "battle_gold": "coin", "spoils": "coin", "supply": "boot", "price": "coin",
     "repair": "gear", "heal_after": "medic", "casualties": "people", "choices": "deck", "recruit": "flag",
     "legacy": "trophy", "start_gold": "coin", "start_card": "deck", "gold": "coin", "heal": "medic", "card": "flag",
-    "train": "plus", "return": "grave", "consumable": "relic", "hurry": "fast", "promise": "question",
+    "sight": "eye", "train": "plus", "return": "grave", "consumable": "relic", "hurry": "fast", "promise": "question",
     "prices": "coin",
 }  # fmt: skip
 EFFECT_ICONS = {

@@ -41,7 +41,7 @@ from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.story.lines import LogLine
 from systems.campaign import events as told
-from systems.campaign.commands import GoBack, Travel, Wait
+from systems.campaign.commands import GoBack, ScoutPlace, Travel, Wait
 from systems.campaign.events import CampaignEvent
 from systems.match import Command
 
@@ -137,6 +137,7 @@ class MapScene(Scene):
         self.animator = MapAnimator(self.table, self.effects)
         self.table.wished.connect(self.act, self)
         self.table.went.connect(self.go, self)
+        self.table.signs.scouted.connect(partial(self.go, make=ScoutPlace), self)
         self.table.shown.connect(self._shown, self)
         self.table.menu.clicked.connect(self.left.emit, self)
         self.log.wipe(self.narrator.begin(self.view))
@@ -330,10 +331,10 @@ class MapScene(Scene):
             "turn_back", _keyed(hints, "turn_back", f"{{coin}} {view.back}" if view.back_to else ""), back
         )
 
-    def go(self, entity: int) -> None:
-        """Go to an encounter."""
+    def go(self, entity: int, make: Callable[[int], Command] = Travel) -> None:
+        """Go to an encounter, or have done with a place what else is said."""
         if self._hurried():
-            self.wanted.emit(Travel(entity))
+            self.wanted.emit(make(entity))
 
     def _hurried(self) -> bool:
         """What is still being shown is shown at once; True when the player may decide now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from components.campaign import DECK, FALLEN, LARGEST_DECK, RELIC, RESERVE, SMALLEST_DECK
+from components.campaign import DECK, DEFENSE, FALLEN, LARGEST_DECK, RELIC, RESERVE, SMALLEST_DECK
 from scenes.campaign.model import words
 from scenes.campaign.model.objectives import aim_of
 from scenes.campaign.model.traits import traits_of
@@ -55,6 +55,9 @@ def choice_tip(table: Told, entity: int) -> str:
     if aim is not None:
         lines.append(f"{{{aim.icon}}} **{aim.name}.** {aim.aim} {aim.terms}")
     lines += [f"{{{trait.icon}}} {trait.line}" for trait in traits_of(resources, view)]
+    siege = next((place.siege for place in table.view.places if place.entity == view.place), 0)
+    if siege and view.kind == DEFENSE:
+        lines.append(f"The city falls after {count(siege, 'encounter')} unless you defend it.")
     if view.game:
         lines.append(f"On the table: {words.GAME_TITLES.get(view.game, view.game)}")
     if view.gold:

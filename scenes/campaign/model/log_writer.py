@@ -23,7 +23,8 @@ WHYS = {
     "bought": "the sutlers", "sold": "a sale", "delivery": "supply", "event": "an event", "wait": "waiting",
     "back": "the way back", "hurry": "haste", "repair": "the fallen", "train": "training", "refresh": "other goods",
     "discharge": "a discharge", "lost": "a lost battle", "drawn": "a drawn battle", "rest": "rest", "item": "an item",
-    "relic": "a relic", "act": "a new act", "joined": "joined cards", "retrained": "another trade",
+    "relic": "a relic", "act": "a new act", "joined": "joined cards", "retrained": "another trade", "scouts": "scouts",
+    "tribute": "the cities that you hold",
 }  # fmt: skip
 """Why gold or base HP changed, after a colon."""
 RESULTS = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
@@ -86,6 +87,13 @@ class LogWriter:
                 yield LogLine("The boss can be met from now on")
             case told.EnemyGathered():
                 yield LogLine(gathered_words(event.gathered))
+            case told.PlacesScouted():
+                yield LogLine(self._scouted(event), Tone.DETAIL)
+            case told.CityAttacked():
+                left = count(event.left, "encounter")
+                yield LogLine(f"{self._place(event.place)} is under attack; it falls after {left} unless you defend it")
+            case told.CityLost():
+                yield LogLine(f"{self._place(event.place)} is lost to the enemy")
             case told.Travelled():
                 yield from self._travelled(event)
             case told.EncounterBegan():
@@ -190,6 +198,10 @@ class LogWriter:
         else:
             verb = "goes back" if event.how == "back" else "marches"
             yield LogLine(f"The army {verb} {event.km} km to {there}")
+
+    def _scouted(self, event: told.PlacesScouted) -> str:
+        found = [f"{self._place(place)} ({kind_words(kind).name.lower()})" for place, kind in event.places]
+        return f"{'Scouts report' if event.why == 'scouts' else 'In sight'}: {', '.join(found)}"
 
     def _fell(self, card: str, place: str, killer: str) -> str:
         by = f", by {self.lexicon.card_name(killer)}" if killer else ""

@@ -135,6 +135,8 @@ class RunPicture:
                 | told.LegacyWorked()
                 | told.RewardRedealt()
                 | told.EncounterPromised()
+                | told.PlacesScouted()
+                | told.CityAttacked()
                 | told.EventDrawn()
                 | told.EventAnswered()
                 | told.ShopOpened()
@@ -164,6 +166,8 @@ class RunPicture:
                 self.choices = ()
             case told.CityConquered():
                 self.conquered.add(event.place)
+            case told.CityLost():
+                self.conquered.discard(event.place)
             case told.GoldChanged():
                 self.gold = event.gold
             case told.BaseChanged():
@@ -202,4 +206,4 @@ class RunPicture:
     def _advance(self, entity: int, left: int) -> None:
         load = self.loads.get(entity)
         if load is not None:
-            self.loads[entity] = Load(load.building, load.card, load.gold, left, load.total)
+            self.loads[entity] = Load(load.building, load.card, load.gold, left, max(load.total, left))

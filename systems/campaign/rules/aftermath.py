@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from components.campaign import BOSS, CITY, CLOSING, CONSUMABLE, DEFENSE, FALLEN, ArmyCard, Encounter, Standing
+from components.campaign import BOSS, CITY, CLOSING, CONSUMABLE, DEFENSE, FALLEN, ArmyCard, Encounter
 from systems.campaign.events import BattleSettled, CardFell, CasualtiesReturned, CityConquered
 from systems.campaign.rules.choosing import CARDS, OF_ACT, complete_encounter
 from systems.campaign.rules.engagement import BATTLES, end_engagement, fight_of
 from systems.campaign.rules.forces import base_names
+from systems.campaign.rules.holdings import end_attack, hold_city, lose_city
 from systems.campaign.rules.rewards import LEGACY, ORDINARY_LEGACY, battle_gold
 from systems.campaign.rules.tavern import settle_stake
 from systems.campaign.rules.veterans import record_deeds
@@ -127,14 +128,15 @@ def _win(field: Field, kind: str) -> None:
 
 
 def _city(field: Field, encounter: Encounter, kind: str) -> None:
-    """Conquer a city, which may have to be defended from then on (CAMP-2.6)."""
+    """Conquer a city, which may have to be defended from then on (CAMP-2.6); a defence lost loses it (CAMP-2.21)."""
     if kind == CITY and encounter.result == WON:
-        field.world.get(encounter.place, Standing).conquered = True
-        field.march.defense = encounter.place
+        hold_city(field, encounter.place)
         count(field, "cities conquered")
         field.emit(CityConquered, encounter.place)
     elif kind == DEFENSE:
-        field.march.defense = 0
+        end_attack(field)
+        if encounter.result == LOST:
+            lose_city(field, encounter.place)
 
 
 def _use_up(field: Field) -> None:

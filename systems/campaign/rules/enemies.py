@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from components.campaign import BOSS, CHIEFS, ELITE, GUNS, RECOVERY, Encounter
 from components.campaign_lands import ActDefinition, EliteDefinition, EnemyDefinition, PlaceDefinition
+from systems.campaign.rules.holdings import danger_at
 from systems.campaign.state.field import Field
 from systems.campaign.state.roads import place_of
 from systems.dice import Stream
@@ -84,7 +85,7 @@ def raised_by_levels(number: int, levels: int) -> int:
 def prepare_fight(
     field: Field, encounter: Encounter, kind: str, threat: int = 0, elsewhere: Collection[str] = ()
 ) -> None:
-    """Set an encounter's threat, terrain, commander, modifier and cards; its margin and bent count.
+    """Set an encounter's threat, terrain, commander, modifier and cards; its margin, toll, place and bent count.
 
     Args:
         field: the run.
@@ -94,7 +95,8 @@ def prepare_fight(
         elsewhere: commanders who are met elsewhere.
     """
     dice = Stream(encounter.seed, "muster")
-    whole = min(threat, HIGHEST) or usual_threat(field, kind) + encounter.margin
+    hardened = encounter.margin + encounter.toll + danger_at(field, encounter.place, kind)
+    whole = min(threat, HIGHEST) or usual_threat(field, kind) + hardened
     encounter.threat, encounter.levels = split_threat(whole)
     place = place_of(field, encounter.place)
     encounter.middle, encounter.bases = battle_terrain(field.act, place)

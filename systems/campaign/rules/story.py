@@ -21,6 +21,7 @@ from components.campaign import (
     Rewards,
     Run,
     RunLog,
+    Standing,
 )
 from components.campaign_lands import ChoiceDefinition, Consequence, EventDefinition
 from components.clans import RARITIES
@@ -45,7 +46,7 @@ ANSWERS = 3
 class StorySystem(RunSystem):
     """Applies the answer to an event."""
 
-    reads = (Place,)
+    reads = (Place, Standing)
     writes = (ArmyCard, Building, Delivery, Dice, Encounter, Engagement, Intents, Item, Resources, Rewards, Run, RunLog)
 
     def process(self, world: World) -> None:

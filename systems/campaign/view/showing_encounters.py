@@ -39,6 +39,7 @@ def encounter_view(field: Field, entity: int) -> EncounterView:
         refusal=boss_refusal(field) if kind == BOSS else "",
         objective=encounter.objective,
         modifier=encounter.modifier,
+        toll=encounter.toll,
     )
 
 
