@@ -37,6 +37,7 @@ from game.content.clans.loading import (
     leader_text,
     load_clans,
 )
+from game.content.clans.systems import FamilyText, family_definition, family_text
 from game.content.packs.digest import digest_of
 from game.content.packs.folders import undamaged
 from game.content.packs.reading import Entry, PackFiles
@@ -62,6 +63,7 @@ class CampaignContent:
     Attributes:
         lands: the definitions, as a run's setup takes them.
         card_texts, leader_texts: words by identifier, for the clans' and the campaign's own.
+        family_texts: words of the campaign's own families by identifier.
         legacy: the tree of each leader, in the order of its file.
         maps: the geography of each act that has a sound map, for its picture.
         own_cards, own_leaders: identifiers of those that the campaign adds to the clans.
@@ -71,6 +73,7 @@ class CampaignContent:
     lands: Lands
     card_texts: Mapping[str, CardText]
     leader_texts: Mapping[str, LeaderText]
+    family_texts: Mapping[str, FamilyText]
     legacy: Mapping[str, tuple[UnlockDefinition, ...]]
     maps: Mapping[str, ActMap]
     own_cards: frozenset[str]
@@ -127,8 +130,8 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
         difficulties=_made(DifficultyDefinition, _shapes(parts.difficulties)),
         cards=parts.definitions,
         leaders={**clans.leaders, **{other.shape.id: leader_definition(other.shape) for other in parts.leaders}},
-        native=frozenset((*clans.cards, *clans.leaders)),
-        words={**_card_words(cards), **_leader_words(leaders)},
+        native=frozenset((*clans.cards, *clans.leaders, *clans.systems.families)),
+        words={**_card_words(cards), **_leader_words(leaders), **_family_words(parts)},
         relic_pool=clans.own_relic_pool,
         training=_training(parts),
         elites=_made(EliteDefinition, _shapes(parts.elites)),
@@ -137,10 +140,15 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
             for other in parts.leaders
             if other.shape.passives
         },
+        families={
+            **clans.systems.families,
+            **{entry.shape.id: family_definition(entry.shape) for entry in parts.families},
+        },
     )
     unlocks = _made(UnlockDefinition, _shapes(parts.unlocks))
     return CampaignContent(
         lands=lands,
+        family_texts={entry.shape.id: family_text(entry.shape) for entry in parts.families},
         card_texts={**clans.card_texts, **cards},
         leader_texts={**clans.leader_texts, **leaders},
         legacy={
@@ -193,6 +201,11 @@ def _leader_words(leaders: Mapping[str, LeaderText]) -> dict[str, dict[str, Any]
     }
 
 
+def _family_words(parts: CampaignParts) -> dict[str, dict[str, Any]]:
+    """Return the words of families as the options of a battle take them."""
+    return {entry.shape.id: entry.shape.model_dump(include={"icon", "title", "sentence"}) for entry in parts.families}
+
+
 def _shapes(entries: Iterable[Entry[S]]) -> Iterator[S]:
     return (entry.shape for entry in entries)
 
@@ -235,6 +248,7 @@ def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:
         "cards": lands.cards,
         "leaders": lands.leaders,
         "elites": lands.elites,
+        "families": lands.families,
         "unlocks": unlocks,
     }
     told = {key: [_wordless(shelf[name]) for name in sorted(shelf)] for key, shelf in shelves.items()}
