@@ -33,6 +33,11 @@ class VariantWords:
     icon: str
     sentence: str
 
+    @property
+    def line(self) -> str:
+        """Name and sentence, for a sheet or a tooltip."""
+        return f"**{self.name}:** {self.sentence}"
+
 
 def variant_words(variant: str, systems: OptionalSystems, families: Sequence[str] = ()) -> VariantWords:
     """Return the words about a variant, with the numbers that it is fought with.
@@ -58,7 +63,7 @@ def variant_words(variant: str, systems: OptionalSystems, families: Sequence[str
     second, third = AGE_ROUNDS
     return VariantWords(
         "Three ages",
-        "banner",
+        "hourglass",
         "Decks march in three parts, the weakest cards first. In rounds"
         f" {second} and {third} the next part replaces what is left of the deck; hands stay.",
     )

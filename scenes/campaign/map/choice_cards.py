@@ -13,6 +13,7 @@ from scenes.campaign.map.nodes import pips_image
 from scenes.campaign.model import words
 from scenes.campaign.model.objectives import aim_of
 from scenes.campaign.model.traits import traits_of
+from scenes.campaign.model.variants import variants_told
 from scenes.kit.controls.springy import SpringyControl
 from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, KINDS, Slab
 from scenes.kit.panel import SlabNode
@@ -124,7 +125,8 @@ class ChoiceCard(SpringyControl):
         boss = self.resources.card_name(view.boss) if view.boss else ""
         self.title.text = boss or place
         aim = aim_of(self.resources, view)
-        told = [word for word in ("" if aim is None else aim.name, words.beyond_words(view)) if word]
+        variants = [variant.name for variant in variants_told(self.resources, view)]
+        told = [word for word in ("" if aim is None else aim.name, *variants, words.beyond_words(view)) if word]
         self.kind.text = f"{name} at {place}" if boss else " \u00b7 ".join([name, *told])
         self._say_key()
         rows = rows_of(self.resources, view)

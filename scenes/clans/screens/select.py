@@ -60,7 +60,11 @@ class SelectScreen(MatchSetup[Choices]):
         column.add_modes()
         column.add_opponents()
         column.add_heading()
-        column.add_scale("Rounds", offered.LIMITS, "limit", "After this round the higher crystal wins (CLAN-1.3).")
+        column.add_choice("Aim", offered.aim_options(clans(self.context).content.systems), "aim")
+        self.aim_side = column.add_choice("Whose aim", offered.AIM_SIDE_OPTIONS, "aim_side")
+        self.rounds = column.add_scale(
+            "Rounds", offered.LIMITS, "limit", "After this round the higher crystal wins (CLAN-1.3)."
+        )
         column.add_scale("Crystal", offered.CRYSTALS, "crystal", "Hit points of each crystal (CLAN-1.1).")
         column.add_choice("Relic", offered.RELIC_OPTIONS, "relic")
         self._add_switches()
@@ -99,9 +103,15 @@ class SelectScreen(MatchSetup[Choices]):
         super().take(choices)
         for name, switch in self.switches.items():
             switch.on = getattr(choices, name)
+        self._open_rows(choices)
         for seat, side in enumerate(self.sides):
             side.show(choices.leaders[seat], choices.decks[seat], choices.later[seat] if choices.ages else None)
             side.title.text = self._side_title(seat)
+
+    def _open_rows(self, choices: Choices) -> None:
+        """Close what the aim decides: its last round, and whose it is where it is that of both sides."""
+        self.rounds.permit("The aim says how many rounds the battle has." if choices.aim else None)
+        self.aim_side.permit(None if choices.aim_of_one else "Both sides have the same aim.")
 
     def _side_title(self, seat: int) -> str:
         if self.choices.mode == "program":

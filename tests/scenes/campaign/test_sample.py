@@ -45,7 +45,7 @@ def test_its_fights_pay_and_threaten_as_the_rules_say(view: CampaignView, run: s
     perks = {kind: amount for kind, amount, _ in view.perks}
     for choice in view.choices:
         if choice.kind in FIGHTS:
-            entity = run.lay(choice.kind) if choice.kind != BOSS else run.field.march.choices[-1]
+            entity = run.lay(choice.kind, modifier="") if choice.kind != BOSS else run.field.march.choices[-1]
             told = next(other for other in run.view.choices if other.entity == entity)
             gained = run.field.amount("battle_gold")
             assert choice.gold - perks["battle_gold"] == told.gold - gained
