@@ -40,6 +40,8 @@ BOSS_SHUT = BUTTON_OFF.but(top=(58, 36, 32), bottom=(42, 27, 25), edge_top=(110,
 PIP: Rgb = FOE
 MARCH = "march"
 LINES = 6
+MOST_TOLD = 2
+"""So many words stand beside the kind; where there are more, variants are signs alone."""
 HERE = "You are already here: finish the encounter first."
 Row = tuple[str, Rgb, bool]
 """A line of a card: words, colour, whether it is bold."""
@@ -125,8 +127,12 @@ class ChoiceCard(SpringyControl):
         boss = self.resources.card_name(view.boss) if view.boss else ""
         self.title.text = boss or place
         aim = aim_of(self.resources, view)
-        variants = [variant.name for variant in variants_told(self.resources, view)]
-        told = [word for word in ("" if aim is None else aim.name, *variants, words.beyond_words(view)) if word]
+        told = [word for word in ("" if aim is None else aim.name, words.beyond_words(view)) if word]
+        variants = variants_told(self.resources, view)
+        if len(told) + len(variants) > MOST_TOLD:
+            told.append(" ".join(f"{{{variant.icon}}}" for variant in variants))
+        else:
+            told += [variant.name for variant in variants]
         self.kind.text = f"{name} at {place}" if boss else " \u00b7 ".join([name, *told])
         self._say_key()
         rows = rows_of(self.resources, view)

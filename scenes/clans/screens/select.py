@@ -18,6 +18,8 @@ from scenes.clans.screens.spec import options_of
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
 from scenes.kit.controls.toggle import Toggle
+from scenes.kit.theme import BODY, MUTED
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.screens.match_setup import MatchSetup
 from scenes.stage.units import Rect
 
@@ -60,7 +62,10 @@ class SelectScreen(MatchSetup[Choices]):
         column.add_modes()
         column.add_opponents()
         column.add_heading()
-        column.add_choice("Aim", offered.aim_options(clans(self.context).content.systems), "aim")
+        aims = offered.aim_options(clans(self.context).content.systems)
+        self.aim_sentences = {option.value: option.sentence for option in aims}
+        column.add_choice("Aim", aims, "aim")
+        self.aim_words = column.append(Paragraph("", BODY.but(weight="italic", color=MUTED)), gap=4)
         self.aim_side = column.add_choice("Whose aim", offered.AIM_SIDE_OPTIONS, "aim_side")
         self.rounds = column.add_scale(
             "Rounds", offered.LIMITS, "limit", "After this round the higher crystal wins (CLAN-1.3)."
@@ -109,9 +114,12 @@ class SelectScreen(MatchSetup[Choices]):
             side.title.text = self._side_title(seat)
 
     def _open_rows(self, choices: Choices) -> None:
-        """Close what the aim decides: its last round, and whose it is where it is that of both sides."""
-        self.rounds.permit("The aim says how many rounds the battle has." if choices.aim else None)
-        self.aim_side.permit(None if choices.aim_of_one else "Both sides have the same aim.")
+        """Explain the aim, ask whose it is where it is one side's alone, and for rounds where it names none."""
+        self.aim_words.text = self.aim_sentences[choices.aim]
+        self.aim_words.visible = bool(choices.aim)
+        self.aim_side.visible = choices.aim_of_one
+        self.rounds.visible = not choices.aim
+        self.column.flow()
 
     def _side_title(self, seat: int) -> str:
         if self.choices.mode == "program":

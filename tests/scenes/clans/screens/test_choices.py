@@ -59,8 +59,9 @@ def test_every_aim_can_be_chosen_and_is_explained(stage: GameStage, context: App
     told = next(option for option in choices.aim_options(GAMES["clans"].content.systems) if option.value == aim)  # type: ignore[attr-defined]  # the battle's
     assert shape.name in told.sentence
     assert "{" not in told.sentence
-    assert not screen.rounds.enabled
-    assert screen.aim_side.enabled == (aim not in OF_BOTH)
+    assert screen.aim_words.text == told.sentence
+    assert not screen.rounds.visible
+    assert screen.aim_side.visible == (aim not in OF_BOTH)
 
 
 def test_a_battle_for_the_crystals_alone_has_the_rounds_that_are_chosen(stage: GameStage, context: AppContext) -> None:
@@ -68,5 +69,6 @@ def test_a_battle_for_the_crystals_alone_has_the_rounds_that_are_chosen(stage: G
     stage.push(screen, fade=False)
     assert screen.options()["limit"] == 12
     assert "objective" not in screen.options()
-    assert screen.rounds.enabled
-    assert not screen.aim_side.enabled
+    assert screen.rounds.visible
+    assert not screen.aim_side.visible
+    assert not screen.aim_words.visible
