@@ -18,6 +18,8 @@ CRYSTALS = (30, 50, 75, 100, 150, 200)
 RELICS = ("card", "gold", "heal", "draw", "buff", "")
 CRYSTALS_ALONE = ""
 """The aim of a battle that has no other (CLAN-12.14)."""
+WHOLE = 100
+"""Per cent of a crystal that an aim leaves as it is."""
 AIMS = (CRYSTALS_ALONE, *OBJECTIVES)
 LEFT, RIGHT = AIM_SIDES = ("left", "right")
 """Whose aim it is, by the column of the side: seat 0 and seat 1."""
@@ -83,7 +85,12 @@ def _aim_sentence(shape: ObjectiveShape) -> str:
     numbers = ObjectiveNumbers(shape.limit, shape.strength, shape.rounds, shape.needed, shape.reserves)
     own, other = (objective_words(shape, numbers, own=own) for own in (True, False))
     told = own.aim if own.aim == other.aim else f"{own.aim}\nThe other side: {other.aim}"
-    return f"**{shape.name}.** {told}\n{own.terms}"
+    shares = [
+        f"{whose} has {share}% of the crystal."
+        for whose, share in zip(("The side whose aim it is", "The other side"), shape.crystals or (), strict=False)
+        if share != WHOLE
+    ]
+    return "\n".join([f"**{shape.name}.** {told}", own.terms, *shares])
 
 
 def switch_tips(systems: OptionalSystems) -> dict[str, tuple[str, str]]:

@@ -12,11 +12,15 @@ from components.campaign_lands import Consequence, EliteDefinition, Perk
 from components.campaign_variants import VARIANTS, ActVariant
 from components.clans_options import FamilyDefinition
 from game.catalog import GAMES
+from game.catalog.campaign.tables import BattleTable
 from systems.campaign.commands import Answer, Flee
 from systems.campaign.events import ChargeGained, GoldChanged
 from systems.campaign.rules.choices import spawned
 from systems.campaign.rules.engagement import call_battle
 from systems.campaign.rules.variants import split_deck, variants_of
+from systems.clans.events import AgeBegan, GoldEarned
+from systems.dice import Stream
+from systems.match import Event
 from tests.systems.campaign import tiny
 from tests.systems.campaign.scenario import Campaign, act, campaign, land
 from tests.systems.campaign.shipped_runs import ACTS, LANDS, march
@@ -277,3 +281,23 @@ def test_every_shipped_variant_makes_a_battle(leader: str, number: int) -> None:
         assert {"gold": view.gold, "families": bool(view.families), "ages": view.ages is not None}[row.kind]
         shared = GAMES["clans"].shared_setup(match, 0)
         assert GAMES["clans"].opponent("easy", shared) is not None
+
+
+@pytest.mark.rule("CAMP-2.26", "CAMP-2.27", "CAMP-2.28")
+@pytest.mark.parametrize(("leader", "number", "heard"), [("nelson", 1, GoldEarned), ("caesar", 3, AgeBegan)])
+def test_a_shipped_battle_is_played_to_its_end(leader: str, number: int, heard: type[Event]) -> None:
+    field = march(leader, number)
+    field.run.encounter = spawned(field, BATTLE, field.places()[3][0])
+    call_battle(field)
+    clans = GAMES["clans"]
+    match = clans.new_match(1, field.engagement.options)
+    events: list[Event] = []
+    dice = [Stream(seat) for seat in (0, 1)]
+    while seats := match.to_act():
+        for seat in seats:
+            opponent = clans.opponent("easy", clans.shared_setup(match, seat))
+            for command in opponent.decide(match.view(seat), dice[seat]).commands:
+                events += match.apply(seat, command)
+    assert any(isinstance(event, heard) for event in events)
+    earned = max((event.purse for event in events if isinstance(event, GoldEarned) and event.seat == 0), default=0)
+    assert BattleTable(clans).outcome(match, events).purse == earned

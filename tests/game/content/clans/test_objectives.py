@@ -60,7 +60,7 @@ def test_the_sentences_tell_the_numbers_of_the_battle(kind: str) -> None:
         assert "{" not in words.aim + words.terms
         assert "round 9" in words.aim + words.terms, "the last round is told"
     told = own.aim + own.terms
-    wanted = {"siege": "31 HP", "hold": "3 more", "convoy": "31 HP", "ambush": "5 enemy units", "rescue": "the East"}
+    wanted = {"siege": "31 HP", "hold": "9 rounds", "convoy": "31 HP", "ambush": "5 enemy units", "rescue": "the East"}
     assert wanted.get(kind, "7 rounds") in told
 
 
