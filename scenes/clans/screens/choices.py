@@ -87,7 +87,7 @@ def _aim_sentence(shape: ObjectiveShape) -> str:
     told = own.aim if own.aim == other.aim else f"{own.aim}\nThe other side: {other.aim}"
     shares = [
         f"{whose} has {share}% of the crystal."
-        for whose, share in zip(("The side whose aim it is", "The other side"), shape.crystals or (), strict=False)
+        for whose, share in zip(("The side whose aim it is", "The other side"), shape.crystals, strict=True)
         if share != WHOLE
     ]
     return "\n".join([f"**{shape.name}.** {told}", own.terms, *shares])
