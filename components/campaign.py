@@ -137,7 +137,8 @@ class Rewards(Component):
         offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
         pending: what an encounter still brings, as rows [kind, identifier]; see `systems.campaign.rules.choosing`.
         upgraded: times that the promotion of this act was used.
-        charges: perks of the next battle alone, as rows [kind, amount] (CAMP-5.4).
+        charges: what counts in the next battle alone: perks as rows [kind, amount] (CAMP-5.4), and variants that it
+            is fought by as rows [variant, 0] (CAMP-2.29).
         redealt: how often rewards were dealt anew in this act (CAMP-4.12).
         stage: of the cards on offer, as `draw_recruits` takes it.
     """
@@ -235,6 +236,7 @@ class Encounter(Component):
         objective: the aim of its battle, "" for the crystals alone (CAMP-2.12).
         modifier: what sets the enemy of an elite battle apart, "" for nothing (CAMP-2.13).
         toll: encounters' time that the way there takes beside it (CAMP-2.19).
+        variants: those that an event gave its battle (CAMP-2.29).
         done: it was met; result: "won", "lost" or "drawn" where a match decided it.
     """
 
@@ -264,6 +266,7 @@ class Encounter(Component):
     objective: str = ""
     modifier: str = ""
     toll: int = 0
+    variants: list[str] = field(default_factory=list)
 
     @property
     def nature(self) -> str:

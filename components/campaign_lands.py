@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from components.campaign_reactions import Reaction
+from components.campaign_variants import ActVariant
 from components.clans_passives import Passive, Supply
 from components.core import Definition
 
@@ -122,6 +123,7 @@ class EliteDefinition(Definition):
         name: for players.
         passives: what it does in battle; crystal: hit points of its crystal above the usual.
         guns, officers: so many more of them its deck has, in place of other cards.
+        variants: those that its battle is fought by (CAMP-2.25).
     """
 
     name: str
@@ -129,6 +131,7 @@ class EliteDefinition(Definition):
     crystal: int = 0
     guns: int = 0
     officers: int = 0
+    variants: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +166,7 @@ class ActDefinition(Definition):
         rewards: the three relics of which one may be taken after the boss (CAMP-5.2).
         objectives: the aims that battles can have here, by the kind of encounter (CAMP-2.12).
         recruits: cards that the act's rewards, shops and buildings offer beside the leader's own pool.
+        variants: what its battles are fought by, some or all of them (CAMP-2.25).
     """
 
     leader: str
@@ -183,6 +187,7 @@ class ActDefinition(Definition):
     recruits: tuple[str, ...] = ()
     start: str = ""
     objectives: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    variants: tuple[ActVariant, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,12 +284,15 @@ class Consequence:
             a rarity), "lose_card" (a random one of the deck, or the one with the subject "chosen"), "train" (a random
             card, or "chosen": `amount` more damage and HP, 1 where it is 0), "relic", "consumable" (`subject`:
             which, "" for dice), "building", "hurry", "muster" (a fallen card returns), "fight" (`amount`: threat;
-            won gives a relic where `subject` is "relic"), "supply" (all deliveries later by amount), "nothing".
+            won gives a relic where `subject` is "relic"), "supply" (all deliveries later by amount), "arrange" (the
+            next battle is fought by the variant), "nothing".
+        variant: of `components.campaign_variants.VARIANTS`, by which a "fight" or the next battle is fought.
     """
 
     kind: str
     amount: int = 0
     subject: str = ""
+    variant: str = ""
 
 
 @dataclass(frozen=True, slots=True)

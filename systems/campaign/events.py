@@ -276,7 +276,7 @@ class LegacyWorked(Event):
 
 @message
 class ChargeGained(Event):
-    """A perk counts in the next battle alone (CAMP-5.4)."""
+    """A perk counts in the next battle alone (CAMP-5.4), or the battle is fought by a variant (CAMP-2.29)."""
 
     kind: str
     amount: int
@@ -284,7 +284,7 @@ class ChargeGained(Event):
 
 @message
 class ChargesSpent(Event):
-    """The perks of one battle are used up: it was fought."""
+    """What counted in one battle alone is used up: it was fought."""
 
 
 @message

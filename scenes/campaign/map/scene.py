@@ -304,7 +304,7 @@ class MapScene(Scene):
             self.papers.append(dispatch.delivery_sheet(self.resources, arrived, town))
         for event in beat.events:
             if isinstance(event, told.DispatchCame):
-                self.papers.append(dispatch.dispatch_sheet(*self.narrator.dispatch(event.act_id, event.dispatch)))
+                self.papers.append(dispatch.story_sheet(self.resources, self.narrator, event))
         if self.papers:
             self.director.hold(HOLD_S)
 

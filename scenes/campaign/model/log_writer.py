@@ -23,10 +23,12 @@ WHYS = {
     "bought": "the sutlers", "sold": "a sale", "delivery": "supply", "event": "an event", "wait": "waiting",
     "back": "the way back", "hurry": "haste", "repair": "the fallen", "train": "training", "refresh": "other goods",
     "discharge": "a discharge", "lost": "a lost battle", "drawn": "a drawn battle", "rest": "rest", "item": "an item",
-    "relic": "a relic", "act": "a new act", "joined": "joined cards", "retrained": "another trade", "scouts": "scouts",
-    "tribute": "the cities that you hold",
+    "relic": "a relic", "pay": "what was earned in the field", "act": "a new act", "joined": "joined cards",
+    "retrained": "another trade", "scouts": "scouts", "tribute": "the cities that you hold",
 }  # fmt: skip
 """Why gold or base HP changed, after a colon."""
+OPENING = "opening"
+"""The dispatch with which every act begins."""
 RESULTS = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
 
 
@@ -178,7 +180,7 @@ class LogWriter:
     def dispatch(self, act_id: str, dispatch: str) -> tuple[str, str]:
         """Return title and text of a dispatch; an act has "opening" and "closing"."""
         act = self.lexicon.act(act_id)
-        if dispatch == "opening":
+        if dispatch == OPENING:
             return f"Act {ROMAN[act.number]} \u00b7 {act.title}", act.opening
         if dispatch == "closing":
             return f"{act.title}: the end", act.closing

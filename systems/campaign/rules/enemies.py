@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from components.campaign import BOSS, CHIEFS, ELITE, GUNS, RECOVERY, Encounter
+from components.campaign import BATTLE, BOSS, CHIEFS, ELITE, FIGHTS, GUNS, RECOVERY, Encounter
 from components.campaign_lands import ActDefinition, EliteDefinition, EnemyDefinition, PlaceDefinition
 from systems.campaign.rules.holdings import danger_at
 from systems.campaign.state.field import Field
@@ -28,6 +28,11 @@ INSTEAD = 3
 """So many more guns or officers a deck has that is strong in them, and so many rare cards less (CAMP-2.11)."""
 NEAR = 1
 """By so many places in an act's list a commander may be away from the one whose threat it is (CAMP-2.11)."""
+
+
+def fight_of(kind: str) -> str:
+    """Return the kind of fight of an encounter's battle: its own, or an ordinary one within an event."""
+    return kind if kind in FIGHTS else BATTLE
 
 
 def usual_threat(field: Field, kind: str) -> int:

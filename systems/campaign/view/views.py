@@ -61,6 +61,7 @@ class EncounterView:
         boss: the boss unit's card, "" elsewhere.
         objective: the aim of its battle, "" for the crystals alone (CAMP-2.12).
         modifier: what sets the enemy of an elite battle apart, "" for nothing (CAMP-2.13).
+        variants: those that its battle is fought by (CAMP-2.25); families: those that may come together in it.
         refusal: why it cannot be chosen now, "" when it can (the boss before it opens, CAMP-2.4).
         toll: how much time the way there takes, in encounters; its threat counts that already (CAMP-2.19).
     """
@@ -89,6 +90,8 @@ class EncounterView:
     objective: str = ""
     modifier: str = ""
     toll: int = 0
+    variants: tuple[str, ...] = ()
+    families: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,8 +292,8 @@ class CampaignView:
         training: price of the next upgrade between acts; trained: those of this act so far.
         heal: base HP that a rest heals.
         joining: what joining two cards costs now, in gold (CAMP-3.9).
-        charges: perks of the next battle alone, as (kind, amount); promised: kinds that the next choices hold for
-            certain (CAMP-5.4).
+        charges: perks and variants of the next battle alone, as (kind, amount); promised: kinds that the next choices
+            hold for certain (CAMP-5.4).
         army: all cards but those that are gone; militia: cards of militia that fill the deck up now (CAMP-3.6).
         items, buildings, deliveries: of the player; hurry: price of Hurry Supply, hurry_refusal: why not now.
         engagement: the match to be played, or None.
