@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
     from scenes.campaign.resources import CampaignResources
     from scenes.shell.widgets.render_queue import RenderQueue
+    from scenes.stage.input.actions import Bindings
 
 HEART: Rgb = (196, 62, 56)
 FRAME = WELL.but(radius=10, edge_top=GOLD, edge_bottom=(120, 84, 36), edge=2)
@@ -365,3 +366,9 @@ class Actions(Control):
             if button.width:
                 button.arrange()
         button.permit(refusal)
+
+
+def keyed(bindings: Bindings, action: str, words: str = "") -> str:
+    """The line below a button's words: its key, and its price."""
+    key = bindings.hint(KEYS.get(action, action))
+    return "  ".join(part for part in (f"[{key}]" if key else "", words) if part)

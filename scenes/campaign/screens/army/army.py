@@ -94,8 +94,15 @@ class ArmyScreen(PursedScreen):
     """Deck, reserves and fallen; cards move by drag, by clicks or by button."""
 
     waited_for = False
+    undoes = True
     back_text = "Done"
-    hints = (MOVING, ("accept", "take a card up, lay it down"), ("inspect", "look closely"), ("back", "done"))
+    hints = (
+        MOVING,
+        ("accept", "take a card up, lay it down"),
+        ("inspect", "look closely"),
+        ("undo", "undo"),
+        ("back", "done"),
+    )
 
     def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
         super().__init__(context, resources, view, "The Army")
