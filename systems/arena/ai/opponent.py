@@ -77,7 +77,8 @@ class ArenaOpponent:
         if len(legal) == 1:
             return Decision((legal[0],), nodes=1)
         if view.phase == MULLIGAN or not self._how.steps:
-            command = by_policy(arena_of(match.world), view.seat, legal, dice, self._how.sway)
+            sway = 0 if self._how.steps else self._how.sway  # who looks ahead keeps what can be played soon
+            command = by_policy(arena_of(match.world), view.seat, legal, dice, sway)
             return Decision((command,), nodes=1)
         others = [imagined(view, self._knowledge, dice) for _ in range(self._how.worlds - 1)]
         return _Thought(self._how, [match, *others], view, dice, self._out_of_time).decide()
