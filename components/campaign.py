@@ -130,12 +130,16 @@ class Rewards(Component):
         pending: what an encounter still brings, as rows [kind, identifier]; see `systems.campaign.rules.choosing`.
         upgraded: times that the promotion of this act was used.
         charges: perks of the next battle alone, as rows [kind, amount] (CAMP-5.4).
+        redealt: how often rewards were dealt anew in this act (CAMP-4.12).
+        stage: of the cards on offer, as `draw_recruits` takes it.
     """
 
     offers: list[str] = field(default_factory=list)
     pending: list[list[str]] = field(default_factory=list)
     upgraded: int = 0
     charges: list[list[Any]] = field(default_factory=list)
+    redealt: int = 0
+    stage: int = 0
 
 
 @component
@@ -288,6 +292,15 @@ class Item(Component):
     item: str
     equipped: bool = False
     used: bool = False
+    progress: list[int] = field(default_factory=list)
+    worked: list[int] = field(default_factory=list)
+
+
+@component
+class Heritage(Component):
+    """A legacy unlock that reacts (CAMP-4.11); progress and worked as those of an item."""
+
+    unlock: str
     progress: list[int] = field(default_factory=list)
     worked: list[int] = field(default_factory=list)
 

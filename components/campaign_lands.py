@@ -14,7 +14,8 @@ from components.core import Definition
 
 PERKS = (
     "damage", "health", "crystal", "draw", "ability", "max_hp", "battle_gold", "spoils", "start_gold", "start_card",
-    "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy",
+    "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy", "start_building",
+    "redeal", "mentor",
 )  # fmt: skip
 """What relics, legacy unlocks and equipped consumables can give, each with an amount:
 
@@ -24,7 +25,8 @@ each battle won; spoils: per cent more gold of all battles; start_gold, start_ca
 stands in `subject`); supply: encounters less on the way (CAMP-4.3); price: per cent off in shops and town; repair:
 per cent off repairs; heal_after: base HP after a battle won; casualties: so many fewer fall after a battle; choices:
 cards more to choose from; recruit: a card of rarity `subject` after so many encounters each; legacy: per cent more
-legacy points."""
+legacy points; start_building: `subject` stands in the first home town; redeal: so often in each act the cards of a
+reward can be dealt anew (CAMP-4.12); mentor: abilities more that a veteran chooses from (CAMP-4.13)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,19 +321,6 @@ class EventDefinition(Definition):
     choices: tuple[ChoiceDefinition, ChoiceDefinition, ChoiceDefinition]
     leaders: tuple[str, ...] = ()
     acts: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class UnlockDefinition(Definition):
-    """A node of a leader's legacy tree (CAMP-7.1): its branch and its prerequisites."""
-
-    leader: str
-    branch: str
-    name: str
-    cost: int
-    perks: tuple[Perk, ...]
-    after: tuple[str, ...] = ()
-    flavour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

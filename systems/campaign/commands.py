@@ -57,6 +57,11 @@ class PickCard(Command):
 
 
 @message
+class Redeal(Command):
+    """Deal the cards of the reward anew, where the legacy allows it (CAMP-4.12)."""
+
+
+@message
 class Buy(Command):
     """Buy a good of the shop: its row (CAMP-3.3)."""
 

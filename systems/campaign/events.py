@@ -179,6 +179,14 @@ class CardsOffered(Event):
 
 
 @message
+class RewardRedealt(Event):
+    """The cards of a reward were dealt anew; so often it can still be done in this act (CAMP-4.12)."""
+
+    cards: tuple[str, ...]
+    left: int
+
+
+@message
 class CardGained(Event):
     """A card joined the army, or returned to it; see `systems.campaign.whys`."""
 
@@ -232,6 +240,14 @@ class RelicWorked(Event):
 
     item: int
     relic: str
+    reaction: int
+
+
+@message
+class LegacyWorked(Event):
+    """A legacy unlock reacted to something: which of its reactions, by number (CAMP-4.11). What it does follows."""
+
+    unlock: str
     reaction: int
 
 
@@ -368,7 +384,8 @@ CampaignEvent = (
     RelicsOffered | ItemGained | ItemSpent | ItemEquipped | ActBegan | ActEnded | ChoicesLaid | BossOpened
     | EnemyGathered | Travelled | EncounterBegan | BattleCalled | BattleSettled | CardFell | CasualtiesReturned
     | GoldChanged | BaseChanged | CardsOffered | CardGained | CardLeft | CardMoved | NewcomersAssigned | CardTrained
-    | DeedDone | CardPromoted | CardsJoined | CardRetrained | RelicWorked | ChargeGained | ChargesSpent
+    | DeedDone | CardPromoted | CardsJoined | CardRetrained | RelicWorked | LegacyWorked | ChargeGained
+    | ChargesSpent | RewardRedealt
     | EncounterPromised | EventDrawn | EventAnswered | ShopOpened | BuildingBuilt | DeliverySent
     | DeliveryAdvanced | DeliveryArrived | SupplyHurried | CityConquered | DispatchCame | EncounterEnded
     | LegacyEarned | RunEnded

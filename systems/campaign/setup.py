@@ -19,6 +19,7 @@ from components.campaign_lands import (
 )
 from components.campaign_levels import DifficultyDefinition
 from components.campaign_training import TrainingDefinition
+from components.campaign_unlocks import UnlockDefinition
 from components.clans import CardDefinition, LeaderDefinition
 from components.clans_passives import Passive
 from systems.match import Event, Match
@@ -138,6 +139,10 @@ class Setup:
         perks: of the legacy unlocked before, in force all run.
         cleared: whether this leader's campaign was won before (first clear, CAMP-7.1).
         deck: the starter deck in place of the campaign's, or None.
+        variant: the leader with the variant of the ability that was chosen, or None (CAMP-4.10).
+        relics: the trio of starting relics in place of the campaign's, or None.
+        unlocks: those of the legacy that react or work in battles (CAMP-4.11).
+        cards: unlocked cards, which join the leader's pool (CAMP-4.7).
     """
 
     lands: Lands
@@ -148,3 +153,7 @@ class Setup:
     perks: tuple[Perk, ...] = ()
     cleared: bool = False
     deck: tuple[str, ...] | None = None
+    variant: LeaderDefinition | None = None
+    relics: tuple[str, str, str] | None = None
+    unlocks: tuple[UnlockDefinition, ...] = ()
+    cards: tuple[str, ...] = ()

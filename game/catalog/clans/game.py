@@ -40,6 +40,7 @@ from game.catalog.clans.systems import (
 from game.content.clans.decks import deck_refusals
 from game.content.clans.inline_definitions import CardLook, LeaderLook, with_definitions
 from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText
+from game.content.clans.texts import leader_sentence
 from game.problems import WrongRequest, did_you_mean
 from game.session.carrying import with_new_components
 from systems.clans.ai.imagine import Knowledge
@@ -304,7 +305,10 @@ def _definition(card: InlineCard, content: ClansContent) -> CardDefinition:
 
 
 def _words_of(leader: InlineLeader) -> LeaderText | None:
-    return None if leader.words is None else LeaderText(gold=leader.gold, **leader.words.model_dump())
+    if leader.words is None:
+        return None
+    text = LeaderText(gold=leader.gold, **leader.words.model_dump())
+    return replace(text, sentence=leader_sentence(text.sentence, leader.amount, leader.gold))
 
 
 def _leader(given: str | InlineLeader, seat: int, content: ClansContent) -> LeaderDefinition:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from game.content.campaign.legacy_models import UnlockShape
 from game.content.campaign.models import ConsumableShape, RelicShape
 from game.content.campaign.parts import CampaignParts
 from game.content.campaign.references import Steps
@@ -21,10 +22,22 @@ def check_battle_parts(pack: PackFiles, parts: CampaignParts, abilities: Collect
         _check_item(pack, where, consumable, shape.passives, shape.supply, parts, abilities)
 
 
+def check_passives_of(
+    pack: PackFiles,
+    unlock: Entry[UnlockShape],
+    where: Steps,
+    passives: Collection[PassiveCore],
+    parts: CampaignParts,
+    abilities: Collection[str],
+) -> None:
+    """Check the passives of a legacy unlock likewise."""
+    _check_item(pack, where, unlock, passives, None, parts, abilities)
+
+
 def _check_item(
     pack: PackFiles,
     where: Steps,
-    item: Entry[RelicShape] | Entry[ConsumableShape],
+    item: Entry[RelicShape] | Entry[ConsumableShape] | Entry[UnlockShape],
     passives: Collection[PassiveCore],
     supply: SupplyCore | None,
     parts: CampaignParts,

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import get_args
 
 from components.campaign_lands import PERKS
-from components.clans import COPIES
 from game.content.campaign.act_checks import check_act, check_act_names
 from game.content.campaign.battle_checks import check_battle_parts
 from game.content.campaign.enemy_checks import check_passives
-from game.content.campaign.models import (
-    ConsequenceShape,
-    ConsumableShape,
-    DifficultyName,
-    EventShape,
-    Level,
-    PerkShape,
-)
+from game.content.campaign.legacy_checks import check_trees
+from game.content.campaign.models import ConsequenceShape, ConsumableShape, DifficultyName, EventShape, Level
 from game.content.campaign.parts import CampaignParts
-from game.content.campaign.reaction_checks import IN_BATTLE, check_reactions
+from game.content.campaign.perk_checks import AT_THE_START, check_perks, refuse_perks
+from game.content.campaign.reaction_checks import IN_BATTLE, check_relic
 from game.content.campaign.references import (
     RARITIES,
     Steps,
@@ -31,20 +24,12 @@ from game.content.campaign.references import (
     check_offered_cards,
 )
 from game.content.campaign.training_checks import check_training
+from game.content.campaign.unlockable_checks import check_unlockables
 from game.content.clans.checks import check_card, check_leader
 from game.content.clans.loading import ClansContent
 from game.content.packs.faults import json_path
 from game.content.packs.reading import Entry, PackFiles
 
-POSITIVE = frozenset(
-    ("draw", "ability", "start_gold", "start_card", "supply", "repair", "casualties", "choices", "recruit", "legacy")
-)
-"""Perks whose amount is never below 1; the others may also cost something."""
-AT_THE_START = frozenset(("start_gold", "start_card"))
-"""Perks that count when a run begins: only a legacy is there so early."""
-TREE = range(11, 14)
-"""How many nodes a legacy tree has."""
-BRANCHES = ("war", "wealth", "spirit")
 LOWEST_LEVEL = get_args(Level)[0]
 AMOUNTS = frozenset(("gold", "hp", "max_hp", "hurry", "fight", "supply"))
 """Consequences that need an amount; the others take none."""
@@ -61,9 +46,9 @@ def check_campaign(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -
     for file, act in parts.acts:
         check_act(pack, file, act, parts)
     for relic in parts.relics:
-        _check_perks(pack, relic.file, ("relics", relic.place), relic.shape.perks, parts)
-        _refuse_perks(pack, relic.file, ("relics", relic.place), relic.shape.perks, AT_THE_START, "a relic")
-        check_reactions(pack, relic, parts)
+        check_perks(pack, relic.file, ("relics", relic.place), relic.shape.perks, parts)
+        refuse_perks(pack, relic.file, ("relics", relic.place), relic.shape.perks, AT_THE_START, "a relic")
+        check_relic(pack, relic, parts)
     for consumable in parts.consumables:
         _check_consumable(pack, consumable, parts)
     check_battle_parts(pack, parts, clans.abilities)
@@ -72,7 +57,8 @@ def check_campaign(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -
     check_training(pack, parts, clans.abilities)
     _check_buildings(pack, parts)
     _check_campaigns(pack, parts)
-    _check_trees(pack, parts)
+    check_trees(pack, parts, clans.abilities)
+    check_unlockables(pack, parts)
     _check_difficulties(pack, parts)
 
 
@@ -151,37 +137,6 @@ def check_relics(
             pack.complain(file, json_path((*path, place)), reason)
 
 
-def _check_perks(pack: PackFiles, file: str, where: Steps, perks: Iterable[PerkShape], parts: CampaignParts) -> None:
-    for place, perk in enumerate(perks):
-        path = (*where, "perks", place)
-        if perk.amount == 0 or (perk.amount < 0 and perk.kind in POSITIVE):
-            least = "an amount of 1 or more" if perk.kind in POSITIVE else "an amount other than 0"
-            pack.complain(file, json_path(path), f"the perk '{perk.kind}' needs {least}.")
-        if perk.kind == "start_card":
-            check_offered_cards(pack, file, (*path, "subject"), (perk.subject,), parts)
-        elif perk.kind == "recruit":
-            _check_rarity(pack, file, (*path, "subject"), perk.subject)
-        elif perk.subject:
-            pack.complain(
-                file, json_path((*path, "subject")), f"the perk '{perk.kind}' takes no 'subject': leave it out."
-            )
-
-
-def _refuse_perks(
-    pack: PackFiles, file: str, where: Steps, perks: Iterable[PerkShape], refused: frozenset[str], bearer: str
-) -> None:
-    """Refuse perks that come too late, or last too long, for what bears them."""
-    for place, perk in enumerate(perks):
-        if perk.kind in refused:
-            reason = f"the perk '{perk.kind}' has no effect on {bearer}: choose another."
-            pack.complain(file, json_path((*where, "perks", place, "kind")), reason)
-
-
-def _check_rarity(pack: PackFiles, file: str, path: Steps, name: str) -> None:
-    if name not in RARITIES:
-        pack.complain(file, json_path(path), f"'{name}' is no rarity: write {', '.join(RARITIES[:-1])} or legendary.")
-
-
 def _check_consumable(pack: PackFiles, entry: Entry[ConsumableShape], parts: CampaignParts) -> None:
     consumable, where = entry.shape, ("consumables", entry.place)
     wants = {
@@ -199,8 +154,8 @@ def _check_consumable(pack: PackFiles, entry: Entry[ConsumableShape], parts: Cam
         if given and not needed:
             path = json_path((*where, key))
             pack.complain(entry.file, path, f"the effect '{consumable.effect}' takes no '{key}': leave it out.")
-    _check_perks(pack, entry.file, where, consumable.perks, parts)
-    _refuse_perks(pack, entry.file, where, consumable.perks, frozenset(PERKS) - IN_BATTLE, "a consumable")
+    check_perks(pack, entry.file, where, consumable.perks, parts)
+    refuse_perks(pack, entry.file, where, consumable.perks, frozenset(PERKS) - IN_BATTLE, "a consumable")
 
 
 def _check_buildings(pack: PackFiles, parts: CampaignParts) -> None:
@@ -258,73 +213,3 @@ def _check_consequence(pack: PackFiles, file: str, path: Steps, then: Consequenc
         kind, ("",)
     ):
         pack.complain(file, json_path(where), f"'{then.subject}' means nothing for '{kind}': leave it out.")
-
-
-def _check_trees(pack: PackFiles, parts: CampaignParts) -> None:
-    """Check the legacy trees: whole, each node reachable from a first one of its leader."""
-    after = {entry.shape.id: entry.shape.after for entry in parts.unlocks}
-    leader_of = {entry.shape.id: entry.shape.leader for entry in parts.unlocks}
-    for entry in parts.unlocks:
-        unlock, where = entry.shape, ("unlocks", entry.place)
-        check_name(pack, entry.file, (*where, "leader"), "leader", unlock.leader, parts)
-        _check_perks(pack, entry.file, where, unlock.perks, parts)
-        if entry.file != f"legacy-{unlock.leader}.json":
-            reason = f"it belongs to {unlock.leader}: it stands in legacy-{unlock.leader}.json."
-            pack.complain(entry.file, json_path((*where, "leader")), reason)
-        for place, name in enumerate(unlock.after):
-            path = (*where, "after", place)
-            known = check_name(pack, entry.file, path, "unlock", name, parts)
-            if known and leader_of.get(name, unlock.leader) != unlock.leader:
-                pack.complain(entry.file, json_path(path), f"'{name}' belongs to {leader_of[name]}'s tree.")
-        if _in_circle(unlock.id, after):
-            pack.complain(entry.file, json_path((*where, "after")), f"{unlock.name} waits for itself in a circle.")
-    _check_given_cards(pack, parts)
-    _check_whole_trees(pack, parts)
-
-
-def _check_given_cards(pack: PackFiles, parts: CampaignParts) -> None:
-    """Check that the cards of a tree can be played: starter deck and tree together keep to the copies (CAMP-1.7)."""
-    held = {entry.shape.id: Counter(entry.shape.deck) for entry in parts.campaigns}
-    for entry in parts.unlocks:
-        for place, perk in enumerate(entry.shape.perks):
-            card = parts.definitions.get(perk.subject)
-            if perk.kind != "start_card" or card is None or entry.shape.leader not in held:
-                continue
-            copies = held[entry.shape.leader]
-            copies[perk.subject] += perk.amount
-            most = COPIES[card.rarity]
-            if most is not None and copies[perk.subject] > most:
-                path = json_path(("unlocks", entry.place, "perks", place))
-                reason = f"the deck has no room for it: it would hold {card.name} {copies[perk.subject]} times"
-                pack.complain(entry.file, path, f"{reason}, and of a card that is {card.rarity} {most} is the most.")
-
-
-def _check_whole_trees(pack: PackFiles, parts: CampaignParts) -> None:
-    """Check that each tree has as many nodes as trees have, in all branches, and that each campaign has one."""
-    leaders = Counter(entry.shape.leader for entry in parts.unlocks)
-    for leader, count in leaders.items():
-        file = f"legacy-{leader}.json"
-        if any(problem.file == file for problem in pack.problems):
-            continue
-        if count not in TREE:
-            pack.complain(file, "unlocks", f"the tree has {count} nodes: it has {TREE[0]} to {TREE[-1]}.")
-        found = {entry.shape.branch for entry in parts.unlocks if entry.shape.leader == leader}
-        for branch in BRANCHES:
-            if branch not in found:
-                pack.complain(file, "unlocks", f"nothing stands in the branch {branch}.")
-    for entry in parts.campaigns:
-        if entry.shape.id not in leaders and "unlock" not in parts.unread:
-            reason = f"there is no legacy tree: add legacy-{entry.shape.id}.json."
-            pack.complain(entry.file, json_path(("campaigns", entry.place)), reason)
-
-
-def _in_circle(start: str, after: dict[str, tuple[str, ...]]) -> bool:
-    waiting, seen = list(after.get(start, ())), set[str]()
-    while waiting:
-        name = waiting.pop()
-        if name == start:
-            return True
-        if name not in seen:
-            seen.add(name)
-            waiting += after.get(name, ())
-    return False

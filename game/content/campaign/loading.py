@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, fields, is_dataclass
+from dataclasses import asdict, dataclass, fields, is_dataclass, replace
 from fnmatch import fnmatch
 from functools import cache, lru_cache
 from pathlib import Path
@@ -19,10 +19,10 @@ from components.campaign_lands import (
     EliteDefinition,
     EventDefinition,
     RelicDefinition,
-    UnlockDefinition,
 )
 from components.campaign_levels import DifficultyDefinition
 from components.campaign_training import TrainingDefinition
+from components.campaign_unlocks import UnlockableDefinition, UnlockDefinition
 from components.core import Definition
 from game.content.campaign.checks import check_campaign
 from game.content.campaign.maps import ActMap, map_ids, read_map
@@ -46,9 +46,10 @@ from game.platform.paths import ASSETS
 from systems.campaign.setup import Lands
 
 BUILT_IN = ASSETS / "content" / "campaign"
-WORDS = frozenset(
-    ("name", "title", "about", "road", "opening", "closing", "entrance", "text", "words", "flavour", "picture")
-)
+WORDS = frozenset((
+    "name", "title", "about", "road", "opening", "closing", "entrance", "text", "words", "flavour", "picture",
+    "sentence",
+))  # fmt: skip
 """Keys of definitions under which words stand that no rule reads."""
 
 D = TypeVar("D", bound=Definition)
@@ -63,6 +64,7 @@ class CampaignContent:
         lands: the definitions, as a run's setup takes them.
         card_texts, leader_texts: words by identifier, for the clans' and the campaign's own.
         legacy: the tree of each leader, in the order of its file.
+        unlockables: for each leader the cards that can be unlocked, in the order of the file (CAMP-4.7).
         maps: the geography of each act that has a sound map, for its picture.
         own_cards, own_leaders: identifiers of those that the campaign adds to the clans.
         digest: of all definitions, so that a run knows whether it was begun with these.
@@ -72,6 +74,7 @@ class CampaignContent:
     card_texts: Mapping[str, CardText]
     leader_texts: Mapping[str, LeaderText]
     legacy: Mapping[str, tuple[UnlockDefinition, ...]]
+    unlockables: Mapping[str, tuple[UnlockableDefinition, ...]]
     maps: Mapping[str, ActMap]
     own_cards: frozenset[str]
     own_leaders: frozenset[str]
@@ -117,6 +120,9 @@ def _checked(folder: Path, clans: ClansContent) -> tuple[PackFiles, CampaignPart
 def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> CampaignContent:
     cards = {card.shape.id: CardText(card.shape.type_line, card.shape.flavour, pack.name) for card in parts.cards}
     leaders = {other.shape.id: leader_text(other.shape) for other in parts.leaders}
+    unlocks = _made(UnlockDefinition, _shapes(parts.unlocks), named=_with_named_battle_parts)
+    unlockables = _made(UnlockableDefinition, _shapes(parts.unlockables), named=_by_card)
+    texts = {**clans.leader_texts, **leaders}
     lands = Lands(
         campaigns=_made(CampaignDefinition, _shapes(parts.campaigns)),
         acts=_made(ActDefinition, (act for _, act in parts.acts)),
@@ -128,7 +134,7 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
         cards=parts.definitions,
         leaders={**clans.leaders, **{other.shape.id: leader_definition(other.shape) for other in parts.leaders}},
         native=frozenset((*clans.cards, *clans.leaders)),
-        words={**_card_words(cards), **_leader_words(leaders)},
+        words={**_card_words(cards), **_leader_words(leaders), **_variant_words(unlocks, texts)},
         relic_pool=clans.own_relic_pool,
         training=_training(parts),
         elites=_made(EliteDefinition, _shapes(parts.elites)),
@@ -138,19 +144,21 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
             if other.shape.passives
         },
     )
-    unlocks = _made(UnlockDefinition, _shapes(parts.unlocks))
     return CampaignContent(
         lands=lands,
         card_texts={**clans.card_texts, **cards},
-        leader_texts={**clans.leader_texts, **leaders},
+        leader_texts=texts,
         legacy={
             leader: tuple(unlock for unlock in unlocks.values() if unlock.leader == leader)
             for leader in dict.fromkeys(unlock.leader for unlock in unlocks.values())
         },
+        unlockables={
+            leader: tuple(card for card in unlockables.values() if card.leader == leader) for leader in lands.campaigns
+        },
         maps={name: drawn for name in lands.acts if (drawn := _map_of(name, pack)) is not None},
         own_cards=frozenset(cards),
         own_leaders=frozenset(leaders),
-        digest=_digest(lands, unlocks),
+        digest=_digest(lands, unlocks, unlockables),
     )
 
 
@@ -193,6 +201,19 @@ def _leader_words(leaders: Mapping[str, LeaderText]) -> dict[str, dict[str, Any]
     }
 
 
+def _variant_words(
+    unlocks: Mapping[str, UnlockDefinition], texts: Mapping[str, LeaderText]
+) -> dict[str, dict[str, Any]]:
+    """Return the words of leaders with a variant of their ability, by its node; the battle fills its numbers in."""
+    return _leader_words(
+        {
+            name: replace(texts[unlock.leader], title=unlock.ability.title, sentence=unlock.ability.sentence)
+            for name, unlock in unlocks.items()
+            if unlock.ability is not None
+        }
+    )
+
+
 def _shapes(entries: Iterable[Entry[S]]) -> Iterator[S]:
     return (entry.shape for entry in entries)
 
@@ -210,8 +231,13 @@ def _made(
     return {item.id: item for item in made}
 
 
+def _by_card(row: dict[str, Any]) -> dict[str, Any]:
+    """Return an unlockable card under the identifier of the card."""
+    return {**row, "id": row.pop("card")}
+
+
 def _with_named_battle_parts(item: dict[str, Any]) -> dict[str, Any]:
-    """Return a relic or consumable whose passives and supply bear its own identifier and name."""
+    """Return a relic, consumable or unlock whose passives and supply bear its own identifier and name."""
     passives = [
         {**passive, "id": item["id"] + ("" if number == 1 else f"-{number}"), "name": item["name"]}
         for number, passive in enumerate(item["passives"], 1)
@@ -222,7 +248,9 @@ def _with_named_battle_parts(item: dict[str, Any]) -> dict[str, Any]:
     return {**item, "passives": passives, "supply": {**supply, "id": item["id"], "name": item["name"]}}
 
 
-def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:
+def _digest(
+    lands: Lands, unlocks: Mapping[str, UnlockDefinition], unlockables: Mapping[str, UnlockableDefinition]
+) -> str:
     """Return the digest of every definition without its words: a spelling that is mended leaves runs playable."""
     shelves: dict[str, Mapping[str, Definition]] = {
         "campaigns": lands.campaigns,
@@ -236,6 +264,7 @@ def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:
         "leaders": lands.leaders,
         "elites": lands.elites,
         "unlocks": unlocks,
+        "unlockables": unlockables,
     }
     told = {key: [_wordless(shelf[name]) for name in sorted(shelf)] for key, shelf in shelves.items()}
     return digest_of({**told, "training": _wordless(lands.training), "tricks": _wordless(lands.tricks)})

@@ -5,33 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
+from game.content.campaign.basic_models import OptionalSentence, PerkShape, Sentence, ThreeNames
 from game.content.campaign.enemy_models import CommandersFile, ElitesFile
+from game.content.campaign.legacy_models import LegacyFile, UnlockablesFile
 from game.content.campaign.reaction_models import Kind, ReactionShape
 from game.content.campaign.training_models import TrainingFile
 from game.content.clans.models import CardsFile, ObjectiveKind, Rarity, Terrain, ThreeTerrains
 from game.content.clans.passive_models import PassiveCore, SupplyCore
 from game.content.packs.shapes import FileShape, Identifier, Shape, Words
 
-ENDINGS = (".", "!", "?", "\N{HORIZONTAL ELLIPSIS}", '"', "\N{RIGHT DOUBLE QUOTATION MARK}")
-
-
-def ended(text: str) -> str:
-    """Return a text that reads as whole sentences.
-
-    Raises:
-        ValueError: spaces stand at an end or doubled, or the last sentence has no end.
-    """
-    if text != text.strip() or "  " in text:
-        raise ValueError("spaces stand at the ends of the text or doubled: take them out")
-    if text and not text.endswith(ENDINGS):
-        raise ValueError("the text ends without a full stop, a question mark or an exclamation mark")
-    return text
-
-
-Sentence = Annotated[str, Field(min_length=1), AfterValidator(ended)]
-OptionalSentence = Annotated[str, AfterValidator(ended)]
 Level = Literal["easy", "wary", "normal", "hard", "master"]
 DifficultyName = Literal["easy", "fair", "normal", "stern", "hard", "relentless", "legendary"]
 DifficultyRule = Literal[
@@ -39,10 +23,6 @@ DifficultyRule = Literal[
     "boss_guard",
 ]  # fmt: skip
 Tier = Literal["start", "shop", "offer", "act"]
-PerkKind = Literal[
-    "damage", "health", "crystal", "draw", "ability", "max_hp", "battle_gold", "spoils", "start_gold", "start_card",
-    "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy",
-]  # fmt: skip
 Effect = Literal["heal", "discharge", "train", "muster", "hurry", "recruit", "equip", "battle"]
 ConsequenceKind = Literal[
     "gold", "hp", "max_hp", "card", "lose_card", "train", "relic", "consumable", "building", "hurry", "muster", "fight",
@@ -53,19 +33,9 @@ EventPicture = Literal[
     "siege", "smith", "storm", "tavern", "treasure", "village",
 ]  # fmt: skip
 """The scenes that are drawn for events."""
-TreeBranch = Literal["war", "wealth", "spirit"]
 Count = Annotated[int, Field(ge=0, le=25)]
 FiveCounts = tuple[Count, Count, Count, Count, Count]
 PerCent = Annotated[int, Field(ge=10, le=300)]
-ThreeNames = tuple[Identifier, Identifier, Identifier]
-
-
-class PerkShape(Shape):
-    """One lasting advantage (see `components.campaign.PERKS` for what each kind means)."""
-
-    kind: PerkKind
-    amount: int = Field(default=0, ge=-99, le=999)
-    subject: str = Field(default="", description="start_card: a card; recruit: a rarity; else left out.")
 
 
 class PlaceShape(Shape):
@@ -256,25 +226,6 @@ class EventsFile(FileShape):
     events: tuple[EventShape, ...]
 
 
-class UnlockShape(Shape):
-    """A node of a leader's legacy tree (CAMP-7.1)."""
-
-    id: Identifier = Field(description="Unique among all trees.")
-    leader: Identifier
-    branch: TreeBranch
-    name: Words
-    cost: int = Field(ge=1, le=2000, description="Legacy points.")
-    perks: tuple[PerkShape, ...] = Field(min_length=1, max_length=4)
-    after: tuple[Identifier, ...] = Field(default=(), description="What must be unlocked before.")
-    flavour: OptionalSentence = ""
-
-
-class LegacyFile(FileShape):
-    """legacy-<leader>.json."""
-
-    unlocks: tuple[UnlockShape, ...]
-
-
 class CampaignShape(Shape):
     """A leader's campaign (CAMP-1.1, CAMP-1.2)."""
 
@@ -347,6 +298,7 @@ MANY: dict[str, type[FileShape]] = {
     "cards-*.json": CardsFile,
     "leaders-*.json": CommandersFile,
     "legacy-*.json": LegacyFile,
+    "unlockable-*.json": UnlockablesFile,
     "acts/*.json": ActFile,
 }
 """The files that there are for each leader or act, by pattern."""
@@ -354,6 +306,7 @@ SCHEMAS: dict[str, type[FileShape]] = {
     **FILES,
     "leaders.json": CommandersFile,
     "legacy.json": LegacyFile,
+    "unlockable.json": UnlockablesFile,
     "act.json": ActFile,
 }
 """What schemas are written for; cards have that of the clans."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from components.clans import CardDefinition
 from game.content.campaign.enemy_models import CommanderShape, EliteShape
+from game.content.campaign.legacy_models import UnlockableShape, UnlockShape
 from game.content.campaign.models import (
     FILES,
     MANY,
@@ -18,7 +19,6 @@ from game.content.campaign.models import (
     DifficultyShape,
     EventShape,
     RelicShape,
-    UnlockShape,
 )
 from game.content.campaign.training_models import TrainingFile
 from game.content.clans.checks import card_definition
@@ -38,6 +38,7 @@ class CampaignParts:
     Attributes:
         acts: with their files.
         cards, leaders: the campaign's own.
+        unlockables: the cards that are unlocked, and how.
         training: how cards grow; None where its file is not sound.
         definitions: cards that are sound, those of the clans among them.
         names: kind of thing to every identifier that is claimed, of faulty entries too: of those no second fault is
@@ -54,6 +55,7 @@ class CampaignParts:
     buildings: list[Entry[BuildingShape]]
     difficulties: list[Entry[DifficultyShape]]
     unlocks: list[Entry[UnlockShape]]
+    unlockables: list[Entry[UnlockableShape]]
     cards: list[Entry[CardShape]]
     leaders: list[Entry[CommanderShape]]
     definitions: dict[str, CardDefinition]
@@ -89,6 +91,7 @@ def campaign_parts(pack: PackFiles, clans: ClansContent) -> CampaignParts:
         buildings=pack.rows(_files(pack.folder, "buildings.json"), "buildings", BuildingShape),
         difficulties=pack.rows(_files(pack.folder, "difficulties.json"), "difficulties", DifficultyShape),
         unlocks=pack.rows(_files(pack.folder, "legacy-*.json"), "unlocks", UnlockShape),
+        unlockables=pack.rows(_files(pack.folder, "unlockable-*.json"), "cards", UnlockableShape),
         cards=cards,
         leaders=pack.rows(_files(pack.folder, "leaders-*.json"), "leaders", CommanderShape),
         definitions={**clans.cards, **{card.shape.id: card_definition(card.shape) for card in cards}},
@@ -97,6 +100,7 @@ def campaign_parts(pack: PackFiles, clans: ClansContent) -> CampaignParts:
         parts.training = pack.whole(TRAINING, TrainingFile)
     parts.names = {
         "card": {*clans.cards, *_claimed(pack, "cards-*.json", "cards")},
+        "own card": _claimed(pack, "cards-*.json", "cards"),
         "leader": {*clans.leaders, *_claimed(pack, "leaders-*.json", "leaders")},
         "act": {name.removeprefix("acts/").removesuffix(".json") for name in _files(pack.folder, "acts/*.json")},
         "unlock": _claimed(pack, "legacy-*.json", "unlocks"),
@@ -109,6 +113,8 @@ def campaign_parts(pack: PackFiles, clans: ClansContent) -> CampaignParts:
         for kind, pattern in {**_PATTERNS, **{kind: f"{kind}s.json" for kind in ("campaign", *_ITEMS)}}.items()
         if any(pack.is_unread(name, f"{kind}s") for name in _files(pack.folder, pattern))
     }
+    if any(pack.is_unread(name, "cards") for name in _files(pack.folder, "unlockable-*.json")):
+        parts.unread.add("unlockable")
     _check_all_names(pack, parts, clans)
     return parts
 

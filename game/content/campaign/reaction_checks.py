@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from components.campaign import ELITE, EVENT, FIGHTS, MYSTERY, REST, SHOP, TREASURE
 from components.campaign_reactions import FILTERS, MEASURED
@@ -25,18 +25,25 @@ MOST_TRAINED = 3
 ALL_FILTERS = ("encounter", "result", "flawless", "crystal", "rounds", "base")
 
 
-def check_reactions(pack: PackFiles, relic: Entry[RelicShape], parts: CampaignParts) -> None:
-    """Check that a relic does something, and that each of its reactions can happen and means something."""
+def check_relic(pack: PackFiles, relic: Entry[RelicShape], parts: CampaignParts) -> None:
+    """Check that a relic does something, and its reactions."""
     where = ("relics", relic.place)
     if not relic.shape.perks and not relic.shape.reactions and not relic.shape.passives:
         reason = f"{relic.shape.name} does nothing: give it 'perks', 'reactions' or 'passives'."
         pack.complain(relic.file, json_path(where), reason)
-    for place, reaction in enumerate(relic.shape.reactions):
+    check_reactions(pack, relic.file, where, relic.shape.reactions, parts)
+
+
+def check_reactions(
+    pack: PackFiles, file: str, where: Steps, reactions: Iterable[ReactionShape], parts: CampaignParts
+) -> None:
+    """Check that each reaction of a relic or a legacy unlock can happen and means something."""
+    for place, reaction in enumerate(reactions):
         path = (*where, "reactions", place)
         for key, reason in _trigger_faults(reaction):
-            pack.complain(relic.file, json_path((*path, key)), reason)
+            pack.complain(file, json_path((*path, key)), reason)
         for at, effect in enumerate(reaction.do):
-            _check_effect(pack, relic.file, (*path, "do", at), reaction, effect, parts)
+            _check_effect(pack, file, (*path, "do", at), reaction, effect, parts)
 
 
 def _trigger_faults(reaction: ReactionShape) -> Iterator[tuple[str, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from components.campaign_lands import (
     BuildingDefinition,
@@ -23,6 +24,7 @@ from systems.campaign.rules.forces import CRYSTAL_FOR_CARD, LARGEST_HAND
 from systems.campaign.rules.items import DAMAGE, HEALTH
 from systems.campaign.setup import Lands
 
+NOTHING: Mapping[str, BuildingDefinition] = MappingProxyType({})
 MINUS = "\N{MINUS SIGN}"
 RARITIES = ("common", "rare", "epic", "legendary")
 CHOSEN = "chosen"
@@ -55,6 +57,9 @@ ALWAYS: Mapping[str, tuple[str, str]] = {
     "choices": ("Rewards lay out {cards} more to choose from.", ""),
     "recruit": ("{Rarity} card joins your army after every {each}.", ""),
     "legacy": ("You earn {n}% more legacy points.", ""),
+    "start_building": ("{building} stands in your home town from the start.", ""),
+    "redeal": ("In each act you can have the cards of {rewards} dealt anew.", ""),
+    "mentor": ("A veteran has {abilities} more to choose from.", ""),
 }
 """What each kind of perk says, and what it says where its amount is below 0 and the first would not do."""
 ONCE: Mapping[str, tuple[str, str]] = {
@@ -96,15 +101,20 @@ RULES: Mapping[str, str] = {
 """What the rules of levels of difficulty say that are no perk."""
 
 
-def perk_sentence(perk: Perk, cards: Mapping[str, CardDefinition]) -> str:
-    """Return what a lasting perk gives, in one sentence with its numbers.
+def perk_sentence(
+    perk: Perk, cards: Mapping[str, CardDefinition], buildings: Mapping[str, BuildingDefinition] = NOTHING
+) -> str:
+    """Return what a lasting perk gives, in one sentence with its numbers; `buildings` name those of a legacy.
 
     >>> perk_sentence(Perk("battle_gold", 10), {})
     'Each battle won brings 10 gold more.'
     >>> perk_sentence(Perk("health", -1), {})
     'All your cards have \u22121 health in battles.'
     """
-    return _filled(ALWAYS[perk.kind], perk, cards)
+    words = ALWAYS[perk.kind]
+    if perk.kind == "start_building":
+        return words[0].format(building=buildings[perk.subject].name)
+    return _filled(words, perk, cards)
 
 
 def perks_sentence(perks: Iterable[Perk], cards: Mapping[str, CardDefinition]) -> str:
@@ -249,6 +259,8 @@ def _filled(sentences: tuple[str, str], perk: Perk, cards: Mapping[str, CardDefi
         cards=counted(n, "card"),
         fall="falls" if n == 1 else "fall",
         encounters=counted(n, "encounter"),
+        rewards="one reward" if n == 1 else f"{n} rewards",
+        abilities="one ability" if n == 1 else f"{n} abilities",
         each="encounter" if n == 1 else f"{n} encounters",
         Rarity=with_article(perk.subject).capitalize(),
         card=_name(perk.subject, cards) if perk.subject not in RARITIES else "",

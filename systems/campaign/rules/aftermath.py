@@ -29,6 +29,8 @@ LEAST_HURT, MOST_HURT = 5, 20
 """Base HP that a lost battle costs at least and at most (CAMP-7.3)."""
 MERCY = 50
 """Per cent less that a battle costs the base with the rule "mercy" (CAMP-1.8)."""
+AIMS_WON = "aims won: "
+"""What battles won with an aim are counted under; its kind follows."""
 RESULTS = {0: WON, 1: LOST, None: DRAWN}
 
 
@@ -112,6 +114,8 @@ def _win(field: Field, kind: str) -> None:
         after = min(0, after)
     if after:
         heal(field, after, "relic")
+    if field.encounter().objective:
+        count(field, AIMS_WON + field.encounter().objective)
     why, points = LEGACY.get(kind, ORDINARY_LEGACY)
     earn_legacy(field, points, why)
     pending = field.rewards.pending

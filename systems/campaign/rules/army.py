@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 
 from components.campaign import (
     DECK,
@@ -150,11 +151,11 @@ def available_cards(field: Field) -> list[int]:
 
 
 def recruits(field: Field, rarity: str) -> list[str]:
-    """Return the cards of a rarity that may join in this act: the leader's pool and the act's recruits.
+    """Return the cards of a rarity that may join in this act: the leader's pool, the act's recruits, unlocked cards.
 
     Cards of which the army has the maximum number of copies are excluded.
     """
-    pool = dict.fromkeys((*field.campaign.pool, *field.act.recruits))
+    pool = dict.fromkeys((*field.campaign.pool, *field.act.recruits, *field.setup.cards))
     held = Counter(mine.card for _, mine in field.army(DECK, RESERVE, FALLEN))
     return [card for card in pool if field.lands.cards[card].rarity == rarity and held[card] < COPIES[rarity]]
 
@@ -168,7 +169,7 @@ def draw_recruit(field: Field, rarity: str, stream: str) -> str:
     return field.roll(stream).choose(field.campaign.pool)
 
 
-def draw_recruits(field: Field, number: int, stage: int, stream: str) -> list[str]:
+def draw_recruits(field: Field, number: int, stage: int, stream: str, without: Collection[str] = ()) -> list[str]:
     """Return so many different random cards, or all if there are fewer.
 
     Args:
@@ -176,9 +177,10 @@ def draw_recruits(field: Field, number: int, stage: int, stream: str) -> list[st
         number: how many.
         stage: the row of SHARES, from 1; a higher number means the last row.
         stream: the name of the dice stream.
+        without: cards that are left out.
     """
     shares = dict(zip(RARITIES, SHARES[min(stage, len(SHARES)) - 1], strict=True))
-    left = {rarity: recruits(field, rarity) for rarity in RARITIES}
+    left = {rarity: [card for card in recruits(field, rarity) if card not in without] for rarity in RARITIES}
     drawn: list[str] = []
     dice = field.roll(stream)
     while any(left.values()) and len(drawn) < number:

@@ -32,13 +32,14 @@ from components.campaign import (
     Run,
     RunLog,
 )
+from components.clans import RARITIES
 from components.core import Dice, Intents
-from systems.campaign.commands import ChooseRelic, PickCard
-from systems.campaign.events import CardsOffered, RelicsOffered
+from systems.campaign.commands import ChooseRelic, PickCard, Redeal
+from systems.campaign.events import CardsOffered, RelicsOffered, RewardRedealt
 from systems.campaign.rules import town
-from systems.campaign.rules.army import draw_recruits
+from systems.campaign.rules.army import draw_recruits, recruits
 from systems.campaign.state.field import Field, RunSystem, field_of
-from systems.campaign.state.ledger import change_gold, gain_card, gain_item
+from systems.campaign.state.ledger import change_gold, count, gain_card, gain_item
 from systems.match import Command
 from systems.world import World
 
@@ -58,7 +59,10 @@ class ChoosingSystem(RunSystem):
     def process(self, world: World) -> None:
         """Give what was chosen and go on to what is pending."""
         field = field_of(world)
-        for command in field.take(ChooseRelic, PickCard):
+        for command in field.take(ChooseRelic, PickCard, Redeal):
+            if isinstance(command, Redeal):
+                _redeal(field)
+                continue
             field.rewards.offers.clear()
             if isinstance(command, ChooseRelic):
                 gain_item(field, RELIC, command.relic, "chosen")
@@ -70,6 +74,8 @@ class ChoosingSystem(RunSystem):
 def choosing_refusal(field: Field, command: Command) -> str | None:
     """Return why that cannot be chosen, or None."""
     phase, offers = field.run.phase, field.rewards.offers
+    if isinstance(command, Redeal):
+        return _redeal_refusal(field)
     if isinstance(command, PickCard):
         if phase != REWARD:
             return "No cards are on offer now."
@@ -96,8 +102,41 @@ def legal_choosing(field: Field) -> list[Command]:
     if field.run.phase == RELIC_CHOICE:
         return [ChooseRelic(relic) for relic in field.rewards.offers]
     if field.run.phase == REWARD:
-        return [PickCard(card) for card in (*field.rewards.offers, "")]
+        picks: list[Command] = [PickCard(card) for card in (*field.rewards.offers, "")]
+        return picks if _redeal_refusal(field) else [*picks, Redeal()]
     return []
+
+
+def redeals_left(field: Field) -> int:
+    """Return how often a reward can still be dealt anew in this act (CAMP-4.12)."""
+    return max(0, field.amount("redeal") - field.rewards.redealt)
+
+
+def _redeal_refusal(field: Field) -> str | None:
+    if field.run.phase != REWARD:
+        return "Only the cards of a reward can be dealt anew."
+    if not field.amount("redeal"):
+        return "Your legacy does not let you deal rewards anew."
+    if not redeals_left(field):
+        return "The rewards of this act were dealt anew as often as your legacy allows."
+    return None if _others(field) else "There are no other cards to deal."
+
+
+def _others(field: Field) -> bool:
+    """Return whether a card could come that is not on offer."""
+    offers = field.rewards.offers
+    return any(card not in offers for rarity in RARITIES for card in recruits(field, rarity))
+
+
+def _redeal(field: Field) -> None:
+    """Deal the cards of a reward anew, as many as before, none of them that lay there while others are left."""
+    rewards = field.rewards
+    rewards.redealt += 1
+    before = rewards.offers
+    drawn = draw_recruits(field, len(before), rewards.stage, "redeals", without=before)
+    rewards.offers = drawn + before[: len(before) - len(drawn)]
+    count(field, "rewards dealt anew")
+    field.emit(RewardRedealt, tuple(rewards.offers), redeals_left(field))
 
 
 # -- laying out ---------------------------------------------------------------------------------------------------
@@ -140,6 +179,7 @@ def offer_cards(field: Field, kind: str) -> None:
     """Offer reward cards to take one of (CAMP-3.2), better ones after elite battles and bosses."""
     stage = field.run.act + (kind in {ELITE, BOSS})
     number = REWARD_CARDS + field.amount("choices")
+    field.rewards.stage = stage
     field.rewards.offers = draw_recruits(field, number, stage, "reward")
     if field.rewards.offers:
         field.run.phase = REWARD
@@ -182,7 +222,7 @@ def relics_left(field: Field, *tiers: str) -> list[str]:
     One that only raises the number of the leader's ability is of none where the ability has no number.
     """
     owned = _owned(field)
-    numberless = not field.lands.leaders[field.setup.leader].amount
+    numberless = not field.leader.amount
     return [
         relic.id
         for relic in field.lands.relics.values()

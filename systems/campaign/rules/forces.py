@@ -67,7 +67,10 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
     hand = HAND + field.amount("draw")
     crystal = CRYSTAL + field.amount("crystal") + CRYSTAL_FOR_CARD * max(0, hand - LARGEST_HAND)
     options: dict[str, Any] = {
-        "leaders": [_written(field, own_leader, field.setup.leader), _written(field, foe, foe.id)],
+        "leaders": [
+            _written(field, own_leader, field.leader.id, field.setup.leader),
+            _written(field, foe, foe.id, foe.id),
+        ],
         "decks": [own, enemy],
         "cards": muster.inline,
         "check_decks": False,
@@ -137,7 +140,7 @@ def _defined(field: Field, card: CardDefinition, like: str) -> dict[str, Any]:
 
 def _own_leader(field: Field) -> LeaderDefinition:
     """Return the player's leader, whose ability's number the perk "ability" raises."""
-    leader = field.lands.leaders[field.setup.leader]
+    leader = field.leader
     more = field.amount("ability")
     if not more or not leader.amount:
         return leader
@@ -145,11 +148,12 @@ def _own_leader(field: Field) -> LeaderDefinition:
     return replace(leader, id=f"{leader.id}-{amount}", amount=amount)
 
 
-def _written(field: Field, leader: LeaderDefinition, like: str) -> Any:
+def _written(field: Field, leader: LeaderDefinition, words: str, like: str) -> Any:
+    """Return a leader as the options define it: with the words of one, and the picture of one."""
     lands = field.lands
     if leader.id in lands.native:
         return leader.id
-    return {**plain(leader), "like": like, **lands.words.get(like, {})}
+    return {**plain(leader), "like": like, **lands.words.get(words, {})}
 
 
 def base_names(options: dict[str, Any], names: Iterable[str]) -> dict[str, str]:

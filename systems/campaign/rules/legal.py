@@ -29,6 +29,7 @@ Legal = Callable[[Field], list[Command]]
 _REFUSALS: dict[type[Command], Refusal] = {
     commands.ChooseRelic: choosing_refusal,
     commands.PickCard: choosing_refusal,
+    commands.Redeal: choosing_refusal,
     commands.Travel: travel_refusal,
     commands.Wait: travel_refusal,
     commands.GoBack: travel_refusal,

@@ -1,10 +1,13 @@
-"""Relics that react to what happens in a run (CAMP-5.4).
+"""Legacy unlocks and relics that react to what happens in a run (CAMP-4.11, CAMP-5.4).
 
-A command's events are gathered in `Field.happened`. When the command has been carried out, each relic hears each of
-them in the order in which they happened, but none from before it was gained. What relics do wakes no other relic.
+A command's events are gathered in `Field.happened`. When the command has been carried out, each unlock and each relic
+hears each of them in the order in which they happened, but none from before it was gained. What they do wakes no other.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from components.campaign import (
     CONSUMABLE,
@@ -15,6 +18,7 @@ from components.campaign import (
     Building,
     Delivery,
     Encounter,
+    Heritage,
     Item,
     March,
     Resources,
@@ -49,10 +53,10 @@ WHY = "relic"
 
 
 class ReactionSystem(RunSystem):
-    """Lets relics react to all that a command brought about."""
+    """Lets the legacy and relics react to all that a command brought about."""
 
     reads = (Building, Run)
-    writes = (ArmyCard, Delivery, Dice, Encounter, Item, March, Resources, Rewards, RunLog)
+    writes = (ArmyCard, Delivery, Dice, Encounter, Heritage, Item, March, Resources, Rewards, RunLog)
 
     def process(self, world: World) -> None:
         """Hear every event; nothing reacts once the run is over."""
@@ -65,41 +69,68 @@ class ReactionSystem(RunSystem):
 
 def _react(field: Field, happened: tuple[object, ...]) -> None:
     gained = {event.item for event in happened if isinstance(event, told.ItemGained)}
-    hearing = [entity for entity, _ in field.belongings(RELIC) if entity not in gained]
+    hearing = [_heir(field, heritage) for _, heritage in field.heritage()]
+    hearing += [_bearer(field, entity) for entity, _ in field.belongings(RELIC) if entity not in gained]
     flawless = not any(isinstance(event, told.CardFell) for event in happened)
     for event in happened:
         if isinstance(event, told.ItemGained) and event.kind == RELIC:
-            hearing.append(event.item)
+            hearing.append(_bearer(field, event.item))
             continue
-        for entity in hearing:
-            _hear(field, entity, event, flawless=flawless)
+        for bearer in hearing:
+            _hear(field, bearer, event, flawless=flawless)
 
 
-def _hear(field: Field, entity: int, event: object, *, flawless: bool) -> None:
-    """Let one relic hear one event: count it, and do what follows."""
+@dataclass(frozen=True, slots=True)
+class _Bearer:
+    """What reacts: an unlock or a relic, and how it is told that it does.
+
+    Attributes:
+        state: what was counted, and when it worked.
+        reactions: what it does when.
+        tell: emits that the reaction of a number works.
+    """
+
+    state: Heritage | Item
+    reactions: tuple[Reaction, ...]
+    tell: Callable[[int], None]
+
+
+def _heir(field: Field, heritage: Heritage) -> _Bearer:
+    reactions = next(unlock.reactions for unlock in field.setup.unlocks if unlock.id == heritage.unlock)
+    return _Bearer(heritage, reactions, lambda at: field.emit(told.LegacyWorked, heritage.unlock, at))
+
+
+def _bearer(field: Field, entity: int) -> _Bearer:
     item = field.world.get(entity, Item)
-    if item.used:
+    reactions = field.lands.relics[item.item].reactions
+    return _Bearer(item, reactions, lambda at: field.emit(told.RelicWorked, entity, item.item, at))
+
+
+def _hear(field: Field, bearer: _Bearer, event: object, *, flawless: bool) -> None:
+    """Let an unlock or a relic hear one event: count it, and do what follows."""
+    state = bearer.state
+    if isinstance(state, Item) and state.used:
         return
-    for at, reaction in enumerate(field.lands.relics[item.item].reactions):
+    for at, reaction in enumerate(bearer.reactions):
         heard = _measure(field, reaction, event, flawless=flawless)
-        if not heard or _is_spent(field, item, at, reaction):
+        if not heard or _is_spent(field, state, at, reaction):
             continue
-        _widen(item, at)
-        times, item.progress[at] = divmod(item.progress[at] + heard, reaction.every)
+        _widen(state, at)
+        times, state.progress[at] = divmod(state.progress[at] + heard, reaction.every)
         for _ in range(min(times, 1) if reaction.limit else times):
-            _work(field, entity, item, at)
+            _work(field, bearer, at)
 
 
-def _widen(item: Item, at: int) -> None:
-    """Give a relic's item a place to count its reactions in."""
-    missing = at + 1 - len(item.progress)
-    item.progress += [0] * missing
-    item.worked += [0] * missing
+def _widen(state: Heritage | Item, at: int) -> None:
+    """Give what reacts a place to count its reactions in."""
+    missing = at + 1 - len(state.progress)
+    state.progress += [0] * missing
+    state.worked += [0] * missing
 
 
-def _is_spent(field: Field, item: Item, at: int, reaction: Reaction) -> bool:
+def _is_spent(field: Field, state: Heritage | Item, at: int, reaction: Reaction) -> bool:
     """Return whether a reaction's limit is reached."""
-    last = item.worked[at] if at < len(item.worked) else 0
+    last = state.worked[at] if at < len(state.worked) else 0
     return (reaction.limit == "run" and last > 0) or (reaction.limit == "act" and last == field.run.act)
 
 
@@ -158,15 +189,15 @@ def _was_such(reaction: Reaction, event: told.BattleSettled, *, flawless: bool) 
 # -- doing --------------------------------------------------------------------------------------------------------
 
 
-def _work(field: Field, entity: int, item: Item, at: int) -> None:
+def _work(field: Field, bearer: _Bearer, at: int) -> None:
     """Do what a reaction does, if any of it is possible; one that could do nothing is not used up."""
-    effects = field.lands.relics[item.item].reactions[at].do
-    possible = [effect for effect in effects if _is_possible(field, effect)]
+    possible = [effect for effect in bearer.reactions[at].do if _is_possible(field, effect)]
     if not possible:
         return
-    item.worked[at] = field.run.act
-    count(field, "relics at work")
-    field.emit(told.RelicWorked, entity, item.item, at)
+    bearer.state.worked[at] = field.run.act
+    if isinstance(bearer.state, Item):
+        count(field, "relics at work")
+    bearer.tell(at)
     for effect in possible:
         _apply(field, effect)
 

@@ -46,7 +46,7 @@ class TrainingSystem(RunSystem):
                 field.rewards.upgraded += 1
                 train_card(field, command.card, DAMAGE, HEALTH)
             else:
-                field.rewards.upgraded = 0
+                field.rewards.upgraded = field.rewards.redealt = 0
                 next_act(field)
 
 

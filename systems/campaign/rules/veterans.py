@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from components.campaign import DECK, MARCHING, RESERVE, ArmyCard, RunLog
+from itertools import chain
+
+from components.campaign import DECK, MARCHING, RESERVE, ArmyCard, Item, Rewards, RunLog
 from components.campaign_training import MOST_HONOURS, AbilityPair, DeedDefinition
 from components.clans import Ability, CardDefinition
 from components.core import Intents
@@ -18,6 +20,7 @@ from systems.world import World
 class VeteranSystem(RunSystem):
     """Gives veterans the ability that the player chose."""
 
+    reads = (Item, Rewards)
     writes = (ArmyCard, Intents, RunLog)
 
     def process(self, world: World) -> None:
@@ -66,7 +69,7 @@ def _announce(field: Field, entity: int) -> None:
         field.emit(DeedDone, entity, field.world.get(entity, ArmyCard).card, due[0].id)
 
 
-def promotion_due(field: Field, entity: int) -> tuple[DeedDefinition, tuple[Ability, Ability]] | None:
+def promotion_due(field: Field, entity: int) -> tuple[DeedDefinition, tuple[Ability, ...]] | None:
     """Return the deed for which a card waits to become a veteran and the abilities on offer, or None."""
     mine = field.world.get(entity, ArmyCard)
     if len(mine.honours) >= MOST_HONOURS:
@@ -74,24 +77,34 @@ def promotion_due(field: Field, entity: int) -> tuple[DeedDefinition, tuple[Abil
     honoured = {row[0] for row in mine.honours}
     for deed in field.lands.training.deeds:
         if deed.id not in honoured and getattr(mine, deed.count) >= deed.needed:
-            pair = _pair_for(deed, field.card(entity))
-            if pair is not None:
-                return deed, pair.abilities
+            offered = _abilities_for(deed, field.card(entity), field.amount("mentor"))
+            if offered:
+                return deed, offered
     return None
 
 
-def _pair_for(deed: DeedDefinition, card: CardDefinition) -> AbilityPair | None:
-    """Return the first pair that suits a card's family and speed, and of which it has neither ability yet."""
+def _abilities_for(deed: DeedDefinition, card: CardDefinition, more: int) -> tuple[Ability, ...]:
+    """Return the first pair that suits a card's family and speed, and of which it has neither ability yet.
+
+    So many more come from the pairs after it that suit the card (CAMP-4.13).
+    """
     held = {ability.name for ability in card.abilities}
-    return next(
-        (
-            pair
-            for pair in deed.pairs
-            if (not pair.families or card.family in pair.families)
-            and (not pair.speeds or card.speed in pair.speeds)
-            and held.isdisjoint(ability.name for ability in pair.abilities)
-        ),
-        None,
+    suiting = [pair.abilities for pair in deed.pairs if _suits(pair, card, held)]
+    if not suiting:
+        return ()
+    first, *others = suiting
+    offered = {ability.name: ability for ability in first}
+    for ability in chain.from_iterable(others):
+        if len(offered) < len(first) + more:
+            offered.setdefault(ability.name, ability)
+    return tuple(offered.values())
+
+
+def _suits(pair: AbilityPair, card: CardDefinition, held: set[str]) -> bool:
+    return (
+        (not pair.families or card.family in pair.families)
+        and (not pair.speeds or card.speed in pair.speeds)
+        and held.isdisjoint(ability.name for ability in pair.abilities)
     )
 
 

@@ -15,6 +15,7 @@ from components.campaign import (
     Delivery,
     Encounter,
     Engagement,
+    Heritage,
     Item,
     March,
     Place,
@@ -26,7 +27,7 @@ from components.campaign import (
 )
 from components.campaign_lands import ActDefinition, CampaignDefinition, Perk
 from components.campaign_levels import RULE_PERKS, DifficultyDefinition
-from components.clans import Ability, CardDefinition
+from components.clans import Ability, CardDefinition, LeaderDefinition
 from components.clans_passives import MOST_SUPPLIES, Passive, Supply
 from components.core import Definition, Intents
 from systems.campaign.setup import Lands, Setup
@@ -81,6 +82,11 @@ class Field:
         return self.lands.campaigns[self.setup.leader]
 
     @property
+    def leader(self) -> LeaderDefinition:
+        """The leader with the ability that was chosen for the run (CAMP-4.10)."""
+        return self.setup.variant or self.lands.leaders[self.setup.leader]
+
+    @property
     def act(self) -> ActDefinition:
         """The current act."""
         return self.lands.acts[self.campaign.acts[self.run.act - 1]]
@@ -116,6 +122,10 @@ class Field:
             for entity, item in self.world.having(Item)
             if not item.used and (not kind or item.kind == kind)
         ]
+
+    def heritage(self) -> list[tuple[int, Heritage]]:
+        """Return the legacy unlocks that react (CAMP-4.11)."""
+        return self.world.having(Heritage)
 
     def buildings(self) -> list[tuple[int, Building]]:
         """Return the town's buildings."""
@@ -156,7 +166,9 @@ class Field:
                 yield from self.lands.relics[item.item].perks
 
     def passives(self) -> Iterator[Passive]:
-        """Yield what reacts in the next battle, in its order: relics as they came, then equipped consumables."""
+        """Yield what reacts in the next battle, in order: legacy, relics as they came, equipped consumables."""
+        for unlock in self.setup.unlocks:
+            yield from unlock.passives
         for _, relic in self.belongings(RELIC):
             yield from self.lands.relics[relic.item].passives
         for _, consumable in self.belongings(CONSUMABLE):
@@ -202,7 +214,7 @@ class Field:
 class RunSystem(System):
     """Base of the run's systems: items, buildings and deliveries may be absent."""
 
-    optional = (ArmyCard, Item, Building, Delivery, Encounter)
+    optional = (ArmyCard, Item, Heritage, Building, Delivery, Encounter)
 
 
 def field_of(world: World) -> Field:

@@ -9,6 +9,7 @@ from components.campaign import (
     ArmyCard,
     Building,
     Engagement,
+    Heritage,
     March,
     Resources,
     Rewards,
@@ -27,7 +28,7 @@ START = "start"
 
 
 def open_run(world: World, setup: Setup, seed: int) -> None:
-    """Fill an empty world: the table, the army, the town, the first act; the starting relics lie on the table."""
+    """Fill an empty world: the table, the army, the town, the legacy, the first act; the starting relics lie there."""
     resources = Resources()
     world.spawn(Dice(seed), Intents(), Run(), resources, March(), Rewards(), RunLog(), Engagement())
     field = field_of(world)
@@ -40,11 +41,15 @@ def open_run(world: World, setup: Setup, seed: int) -> None:
         if perk.kind == "start_card":
             for _ in range(max(1, perk.amount)):
                 _enlist(field, perk.subject)
+    given = {perk.subject for perk in setup.perks if perk.kind == "start_building"}
     for building in field.lands.buildings.values():
-        if not building.price:
+        if not building.price or building.id in given:
             world.spawn(Building(building.id, building.encounters))
+    for unlock in setup.unlocks:
+        if unlock.reactions:
+            world.spawn(Heritage(unlock.id))
     begin_act(field, 1)
-    offer_relics(field, field.campaign.relics, START)
+    offer_relics(field, setup.relics or field.campaign.relics, START)
     field.happened.clear()
 
 

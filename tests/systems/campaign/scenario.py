@@ -25,6 +25,7 @@ from components.campaign_lands import (
     PlaceDefinition,
     RoadDefinition,
 )
+from components.campaign_unlocks import UnlockDefinition
 from components.clans import Ability, CardDefinition, LeaderDefinition
 from systems.campaign.commands import ChooseRelic, Leave, PickCard, Settle, Travel
 from systems.campaign.rules.choices import spawned
@@ -132,8 +133,10 @@ def campaign(
     lands: Lands | None = None,
     games: Sequence[str] = ("clans", "grid", "domains"),
     leader: str = "napoleon",
+    unlocks: Sequence[UnlockDefinition] = (),
+    **chosen: Any,
 ) -> Campaign:
-    """Return a run at its first decision, the starting relic."""
+    """Return a run at its first decision, the starting relic; `chosen` are further fields of its setup."""
     table = StubTable()
     setup = Setup(
         lands or land(),
@@ -144,6 +147,8 @@ def campaign(
         tuple(perks),
         cleared,
         tuple(deck) if deck is not None else None,
+        unlocks=tuple(unlocks),
+        **chosen,
     )
     return Campaign(Match.new(CampaignRules(setup), seed, {}), table)
 

@@ -8,7 +8,8 @@ import pytest
 
 from components.campaign import BOSS_OPENS, CONSUMABLE, MARCHING, OVER, Delivery, Encounter
 from components.campaign_lands import Perk
-from systems.campaign.commands import Answer, Heal, HurrySupply, PickCard, ToReserve, Travel, UseItem, Wait
+from components.campaign_unlocks import UnlockDefinition
+from systems.campaign.commands import Answer, Heal, HurrySupply, PickCard, Redeal, ToReserve, Travel, UseItem, Wait
 from systems.campaign.events import CardMoved, SupplyHurried
 from systems.campaign.rules.army import ArmySystem
 from systems.campaign.rules.supply import SupplySystem
@@ -76,7 +77,9 @@ def do_what_is_seldom() -> None:
     c.next_act().next_act()
     c.run.step = BOSS_OPENS - 1
     c.do(Wait()).do(c.match.legal(0)[0])
-    c = campaign().start().go("battle", offer="relic", offered="").tell(0).do(PickCard(""))  # a relic by dice
+    tradition = UnlockDefinition("drill", "napoleon", "war", "Drill", 100, reactions=tiny.BUSY[0].reactions)
+    c = campaign(perks=[Perk("redeal", 1)], unlocks=[tradition]).start().go("battle", offer="relic", offered="").tell(0)
+    c.do(Redeal()).do(PickCard(""))  # a relic by dice
     c.on(1)
     c.field.resources.hp = 20
     for name in ("salve", "courier"):

@@ -22,7 +22,7 @@ from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from components.campaign_lands import UnlockDefinition
+    from components.campaign_unlocks import UnlockDefinition
     from scenes.campaign.resources import CampaignResources
     from scenes.campaign.screens.run_choices import Ledger
     from scenes.shell.flow.context import Context

@@ -23,7 +23,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from components.campaign_lands import UnlockDefinition
+    from components.campaign_unlocks import UnlockDefinition
     from scenes.campaign.resources import CampaignResources
 
 BRANCHES = {"war": "War", "wealth": "Wealth", "spirit": "Spirit"}
