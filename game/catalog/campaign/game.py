@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
@@ -11,6 +12,8 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from components.campaign import Run
+from components.campaign_unlocks import UnlockDefinition
+from components.clans import LeaderDefinition
 from game.catalog.campaign.options import CampaignOptions, read_options
 from game.catalog.campaign.tables import GameTable, table_of
 from game.content.campaign.loading import BUILT_IN, CampaignContent, campaign_faults, load_campaign
@@ -169,18 +172,55 @@ class CampaignGame(Game[CampaignView]):
         for at, name in enumerate(options.unlocked):
             if name not in unlocks:
                 raise WrongRequest(f"The option unlocked[{at}] names no unlock '{name}'.{did_you_mean(name, unlocks)}")
+        legacy = [unlocks[name] for name in options.unlocked]
+        unlockable = {card.id for card in content.unlockables[options.leader]}
+        for at, card in enumerate(options.cards):
+            if card not in unlockable:
+                raise WrongRequest(
+                    f"The option cards[{at}] names no card that {options.leader} can unlock: '{card}'."
+                    f"{did_you_mean(card, unlockable)}"
+                )
         for at, card in enumerate(options.deck or ()):
             if card not in lands.cards:
                 raise WrongRequest(
                     f"The option deck[{at}] names an unknown card '{card}'.{did_you_mean(card, lands.cards)}"
                 )
+        deck = _chosen(legacy, "deck", options.start_deck)
+        ability = _chosen(legacy, "ability", options.start_ability)
+        relics = _chosen(legacy, "relics", options.start_relics)
         return Setup(
             lands=lands,
             nested_games=self._tables,
             leader=options.leader,
             difficulty=options.difficulty,
             iron=options.iron,
-            perks=tuple(perk for name in options.unlocked for perk in unlocks[name].perks),
+            perks=tuple(perk for unlock in legacy for perk in unlock.perks),
             cleared=options.cleared,
-            deck=options.deck,
+            deck=options.deck or (deck.deck.cards if deck is not None and deck.deck is not None else None),
+            variant=None if ability is None else _variant(lands.leaders[options.leader], ability),
+            relics=None if relics is None else relics.relics,
+            unlocks=tuple(unlock for unlock in legacy if unlock.passives or unlock.reactions),
+            cards=options.cards,
         )
+
+
+def _chosen(legacy: Sequence[UnlockDefinition], what: str, name: str) -> UnlockDefinition | None:
+    """Return the unlock whose deck, ability or relics the run starts with, None for the usual (CAMP-4.10).
+
+    Raises:
+        WrongRequest: it is not unlocked, or brings no such thing.
+    """
+    if not name:
+        return None
+    found = {unlock.id: unlock for unlock in legacy if getattr(unlock, what) is not None}
+    if name not in found:
+        raise WrongRequest(f"The option start_{what} names '{name}', no unlock in force that brings one.")
+    return found[name]
+
+
+def _variant(leader: LeaderDefinition, unlock: UnlockDefinition) -> LeaderDefinition:
+    """Return a leader with the ability that an unlock brings, under the identifier of the unlock."""
+    variant = unlock.ability
+    if variant is None:
+        raise TypeError(unlock.id)
+    return replace(leader, id=unlock.id, ability=variant.ability, amount=variant.amount, token=variant.token)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import Field
 
 from components.campaign import LARGEST_DECK, SMALLEST_DECK
@@ -19,6 +21,14 @@ class CampaignOptions(Options):
     unlocked: tuple[Identifier, ...] = Field(
         default=(), max_length=MOST_CARDS, description="Legacy unlocks in force, by identifier (CAMP-7.1)."
     )
+    cards: tuple[Identifier, ...] = Field(
+        default=(), max_length=MOST_CARDS, description="Unlocked cards, which join the leader's pool (CAMP-4.7)."
+    )
+    start_deck: Identifier | Literal[""] = Field(
+        default="", description="The legacy unlock whose deck the run starts with; empty for the usual (CAMP-4.10)."
+    )
+    start_ability: Identifier | Literal[""] = Field(default="", description="The same of the leader's ability.")
+    start_relics: Identifier | Literal[""] = Field(default="", description="The same of the starting relics.")
     cleared: bool = Field(default=False, description="Whether this leader's campaign was won before.")
     deck: tuple[Identifier, ...] | None = Field(
         default=None,

@@ -278,7 +278,8 @@ def ledger(context: Context, *, fresh: bool = False) -> CampaignProgress:
         for unlock, cost, after in (
             ("napoleon-tactical-genius", 100, ()),
             ("napoleon-war-chest", 100, ()),
-            ("napoleon-war-chest-2", 200, ("napoleon-war-chest",)),
+            ("napoleon-inspiring-presence", 100, ()),
+            ("napoleon-form-square", 250, ("napoleon-inspiring-presence",)),
         ):
             chronicle.unlock("napoleon", unlock, cost, after)
     return chronicle

@@ -28,6 +28,7 @@ from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.records import RecordsScreen
 from scenes.campaign.screens.record.story import StoryScreen
 from scenes.campaign.screens.record.summary import SummaryScreen
+from scenes.campaign.screens.record.unlockables import UnlockablesScreen
 from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
 from scenes.campaign.screens.reward import RewardScreen
@@ -177,6 +178,9 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         ),
         "campaign-legacy-fresh": alone(
             lambda context: LegacyScreen(context, campaign(context), runs.ledger(context, fresh=True), "caesar")
+        ),
+        "campaign-cards": alone(
+            lambda context: UnlockablesScreen(context, campaign(context), runs.ledger(context), "napoleon")
         ),
         "campaign-records": alone(lambda context: RecordsScreen(context, campaign(context), runs.records())),
         "campaign-records-none": alone(lambda context: RecordsScreen(context, campaign(context), ())),

@@ -89,6 +89,11 @@ class CampaignLexicon:
         """What a veteran is called who did a deed; the identifier where content knows it no longer."""
         return next((other.title for other in self.lands.training.deeds if other.id == deed), deed)
 
+    def unlock_name(self, unlock: str) -> str:
+        """The name of a legacy unlock; the identifier where content knows it no longer."""
+        trees = self.content.legacy.values()
+        return next((node.name for tree in trees for node in tree if node.id == unlock), unlock)
+
     def ability_name(self, ability: str, amount: int) -> str:
         """An ability's name with its number."""
         text = self.clans.abilities.get(ability)

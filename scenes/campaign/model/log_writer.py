@@ -135,6 +135,10 @@ class LogWriter:
                 yield LogLine(f"{lexicon.card_name(event.card)} is re-trained: {lexicon.card_name(event.into)}")
             case told.RelicWorked():
                 yield LogLine(f"{lexicon.item_name(event.relic)} works", Tone.DETAIL)
+            case told.LegacyWorked():
+                yield LogLine(f"{lexicon.unlock_name(event.unlock)} works", Tone.DETAIL)
+            case told.RewardRedealt():
+                yield LogLine("The cards of the reward are dealt anew", Tone.DETAIL)
             case told.ChargeGained():
                 yield LogLine(charge_sentence(event.kind, event.amount).removesuffix("."), Tone.DETAIL)
             case told.EncounterPromised():

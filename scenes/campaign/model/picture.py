@@ -132,6 +132,8 @@ class RunPicture:
                 | told.CardsJoined()
                 | told.CardRetrained()
                 | told.RelicWorked()
+                | told.LegacyWorked()
+                | told.RewardRedealt()
                 | told.EncounterPromised()
                 | told.EventDrawn()
                 | told.EventAnswered()

@@ -58,6 +58,8 @@ class Kind(Enum):
         told.ShopOpened,
         told.BuildingBuilt,
         told.LegacyEarned,
+        told.LegacyWorked,
+        told.RewardRedealt,
     )
     END = (told.RunEnded,)
 

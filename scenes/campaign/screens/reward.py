@@ -23,7 +23,7 @@ from scenes.kit.theme import BODY, CAPTION, GOLD, MUTED
 from scenes.kit.typography.text import Paragraph
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import CARD_ASPECT, PictureTile
-from systems.campaign.commands import PickCard
+from systems.campaign.commands import PickCard, Redeal
 from systems.campaign.state.ledger import COPIES
 
 if TYPE_CHECKING:
@@ -49,6 +49,11 @@ class RewardScreen(ChooseOne):
         self.none = self.add(Button("Take none", icon="close", name="none", tip="Your army stays unchanged."))
         self.none.clicked.connect(self._take_none)
         self.none.permit(self.refusal(PickCard("")))
+        self.redeal = self.add(
+            Button("Deal anew", icon="hand", name="redeal", tip=f"Other cards; {left_line(self.view.redeals)}")
+        )
+        self.redeal.clicked.connect(partial(self.want, Redeal()))
+        self.redeal.visible = self.refusal(Redeal()) is None
 
     def _take_none(self) -> None:
         self.ask(
@@ -88,8 +93,8 @@ class RewardScreen(ChooseOne):
         return f"Take {self.resources.card_name(item)}"
 
     def foot_buttons(self) -> tuple[Button, ...]:
-        """The choice of none."""
-        return (self.none,)
+        """The choice of none, and other cards where the legacy allows it (CAMP-4.12)."""
+        return (self.none, self.redeal) if self.redeal.visible else (self.none,)
 
     def side(self) -> Panel:
         """The deck as it is."""
@@ -120,6 +125,15 @@ class DeckGlance(Panel):
         foot, room = room.cut_bottom(136 * u, 10 * u)
         self.curve.place(foot)
         self.lines.place(room)
+
+
+def left_line(redeals: int) -> str:
+    """How often rewards can be dealt anew in this act.
+
+    >>> left_line(1)
+    'once in this act.'
+    """
+    return "once in this act." if redeals == 1 else f"{redeals} times in this act."
 
 
 def owned_line(view: CampaignView, card: str) -> str:

@@ -59,10 +59,13 @@ class RunChoices(Seating):
     difficulty: str = "normal"
     iron: bool = False
     slot: str = SLOTS[0]
+    start_deck: str = ""
+    start_ability: str = ""
+    start_relics: str = ""
 
     def with_leader(self, leader: str) -> RunChoices:
-        """Another leader."""
-        return replace(self, leader=leader)
+        """Another leader, who begins as usual."""
+        return replace(self, leader=leader, start_deck="", start_ability="", start_relics="")
 
 
 def daily_seed(today: date) -> str:
@@ -74,8 +77,8 @@ def daily_seed(today: date) -> str:
     return f"{today:%Y%m%d}"
 
 
-def run_spec(choices: RunChoices, ledger: Ledger) -> Spec:
-    """The run that was chosen, with what the leader's legacy brings.
+def run_spec(choices: RunChoices, ledger: Ledger, cards: Sequence[str] = ()) -> Spec:
+    """The run that was chosen, with what the leader's legacy brings; `cards` are those that are unlocked.
 
     Raises:
         Problem: the seed cannot be used.
@@ -88,6 +91,10 @@ def run_spec(choices: RunChoices, ledger: Ledger) -> Spec:
         "difficulty": choices.difficulty,
         "iron": choices.iron,
         "unlocked": list(ledger.unlocked(choices.leader)),
+        "cards": list(cards),
+        "start_deck": choices.start_deck,
+        "start_ability": choices.start_ability,
+        "start_relics": choices.start_relics,
         "cleared": ledger.cleared(choices.leader),
     }
     seed = int(choices.seed) if choices.seed else None

@@ -11,8 +11,10 @@ from scenes.campaign.model.words import count
 from scenes.campaign.screens import run_choices as chosen
 from scenes.campaign.screens.campaign_look import CampaignLook
 from scenes.campaign.screens.record.kept_run import KeptRun
+from scenes.campaign.screens.record.unlockables import unlocked_of
 from scenes.campaign.screens.run_choices import SLOT_OPTIONS, Ledger, RunChoices
 from scenes.campaign.screens.start_parts import CampaignPanel, LeaderRows
+from scenes.campaign.screens.start_ways import WayButtons, chosen_way
 from scenes.clans.screens.words import plain_list
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
@@ -95,6 +97,11 @@ class StartScreen(SetupScreen[RunChoices]):
         self.ladder.clicked.connect(self._show_ladder)
         self.iron = column.append(Toggle("Iron", on=self.choices.iron, tip=IRON_TIP), ROW)
         self.iron.changed.connect(lambda on: self.change(replace(self.choices, iron=on)))
+        self.ways = WayButtons(self.resources, self.ledger)
+        self.ways.changed.connect(self.change)
+        self.ways_heading = column.add_heading("How it begins")
+        for button in self.ways.buttons.values():
+            column.append(button, ROW, gap=6)
         column.add_heading("The run")
         column.add_seed(SEED_TIP)
         self.daily = column.append(
@@ -142,7 +149,9 @@ class StartScreen(SetupScreen[RunChoices]):
             self.run_kept.show(open_run, view)
         self.run_kept.visible = view is not None
         self.leaders.mark(choices.leader)
-        self.campaign.show(choices.leader)
+        self.ways.show(choices)
+        self.ways_heading.visible = any(button.visible for button in self.ways.buttons.values())
+        self.campaign.show(choices.leader, chosen_way(self.resources, choices, "ability"))
         self.column.flow()
 
     @property
@@ -177,7 +186,8 @@ class StartScreen(SetupScreen[RunChoices]):
 
     def spec(self) -> Spec:
         """The run that is chosen."""
-        return chosen.run_spec(self.choices, self.ledger)
+        cards = unlocked_of(self.resources, self.ledger, self.choices.leader)
+        return chosen.run_spec(self.choices, self.ledger, cards)
 
     def _begin(self) -> None:
         """A run that lies in the slot is not lost without a question."""
@@ -193,8 +203,12 @@ class StartScreen(SetupScreen[RunChoices]):
 
     def _view_deck(self) -> None:
         found = self.resources.lands.campaigns[self.choices.leader]
-        line = f"{count(len(found.deck), 'card')} begin the march."
-        scene = DeckPreview(CampaignLook(self.context), f"{found.title}: the starter deck", line, found.deck)
+        way = chosen_way(self.resources, self.choices, "deck")
+        title, deck = "the starter deck", found.deck
+        if way is not None and way.deck is not None:
+            title, deck = way.deck.name, way.deck.cards
+        line = f"{count(len(deck), 'card')} begin the march."
+        scene = DeckPreview(CampaignLook(self.context), f"{found.title}: {title}", line, deck)
         scene.examined.connect(partial(self._examine))
         self.stage.push(scene, fade=False)
 

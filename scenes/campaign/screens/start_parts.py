@@ -6,6 +6,7 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.content.campaign.legacy_words import variant_sentence
 from scenes.campaign.model.words import ROMAN, count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.leader_panel import terrain_chip
@@ -22,6 +23,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
+    from components.campaign_unlocks import UnlockDefinition
     from scenes.campaign.resources import CampaignResources
     from scenes.campaign.screens.run_choices import Ledger
     from scenes.shell.flow.context import Context
@@ -114,8 +116,8 @@ class CampaignPanel(Panel):
         self.legacy = self.add(Button("Legacy", icon="trophy", tip="Spend points earned by earlier runs."))
         self.records = self.add(Button("Record of runs", icon="log", tip="All finished runs of every leader."))
 
-    def show(self, leader: str) -> None:
-        """Show another leader, or the same with other points."""
+    def show(self, leader: str, variant: UnlockDefinition | None = None) -> None:
+        """Show another leader, or the same with other points; `variant` brings the ability that is chosen."""
         resources, ledger = self.resources, self.ledger
         self.leader = leader
         found, text = resources.lands.campaigns[leader], resources.clans.leader_texts[leader]
@@ -126,7 +128,10 @@ class CampaignPanel(Panel):
         )
         self.left.append(Paragraph(text.epithet, CAPTION.but(color=MUTED)), gap=0)
         self.left.append(Paragraph(found.about, BODY.but(weight="italic", size=22)), gap=6)
-        self.left.append(RichText(f"**{text.title}.** {text.sentence}", BODY.but(size=22)))
+        title, sentence = text.title, text.sentence
+        if variant is not None and variant.ability is not None:
+            title, sentence = variant.ability.title, variant_sentence(variant.ability)
+        self.left.append(RichText(f"**{title}.** {sentence}", BODY.but(size=22)))
         patterned = self.context.settings.colour_patterns
         row = ChipRow(
             [terrain_chip(terrain, patterned=patterned) for terrain in resources.clans.leaders[leader].terrains]

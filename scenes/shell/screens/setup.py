@@ -135,9 +135,9 @@ class SeatingColumn(Stack, Generic[SeatingT]):
         stepper.changed.connect(lambda number: self._put(self.choices.with_level(seat, values[number])))
         return self.append(stepper, ROW)
 
-    def add_heading(self, words: str = "Rules") -> None:
+    def add_heading(self, words: str = "Rules") -> Label:
         """A heading above the game's own rows."""
-        self.append(Label(words, H3.but(color=GOLD), align="left"), 34, gap=14)
+        return self.append(Label(words, H3.but(color=GOLD), align="left"), 34, gap=14)
 
     def add_scale(self, caption: str, values: Sequence[int], field: str, tip: str) -> Stepper:
         """A row for a field of the choices that has one of several numbers."""

@@ -17,6 +17,7 @@ from components.campaign import (
 )
 from systems.campaign.commands import HurrySupply
 from systems.campaign.rules.choices import opens_in
+from systems.campaign.rules.choosing import redeals_left
 from systems.campaign.rules.drill import joining_price, retraining_price, trades_of
 from systems.campaign.rules.engagement import BATTLES
 from systems.campaign.rules.forces import militia_needed
@@ -110,6 +111,7 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
         battles=tuple(BattleView(*row) for row in field.log.battles),
         falls=tuple(FallView(*row) for row in field.log.falls),
         relics=tuple(RelicView(*row) for row in field.log.relics),
+        redeals=redeals_left(field),
     )
 
 

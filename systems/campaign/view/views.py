@@ -282,6 +282,7 @@ class CampaignView:
         history: every encounter that is done, in order.
         battles, falls, relics: what the run's story is made of, each in the order of time (CAMP-7.4).
         newcomers: where cards that join the army go, one of NEWCOMERS (CAMP-1.10).
+        redeals: how often a reward can still be dealt anew in this act (CAMP-4.12).
     """
 
     seat: int
@@ -342,3 +343,4 @@ class CampaignView:
     battles: tuple[BattleView, ...] = ()
     falls: tuple[FallView, ...] = ()
     relics: tuple[RelicView, ...] = ()
+    redeals: int = 0

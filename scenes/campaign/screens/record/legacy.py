@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.content.campaign.words import perks_sentence
 from game.problems import Problem
 from scenes.campaign.model.words import count
-from scenes.campaign.screens.record.legacy_tree import BRANCHES, LegacyBranch
+from scenes.campaign.screens.record.legacy_tree import BRANCHES, LegacyBranch, about_unlock
+from scenes.campaign.screens.record.unlockables import UnlockablesScreen, unlocked_of
 from scenes.clans.screens.words import plain_list
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.stepper import Tabs
@@ -62,6 +62,8 @@ class LegacyScreen(Screen):
         self.words = self.side.add(Stack(gap=8, padding=0, name="about unlock"))
         self.buy = self.side.add(Button("", kind="commit", icon="trophy", action="commit", name="unlock"))
         self.buy.clicked.connect(self._buy)
+        self.cards = self.side.add(Button("", icon="deck", name="cards", tip="Which cards can be unlocked, and how."))
+        self.cards.clicked.connect(self._show_cards)
         self.stage.focus_gained.connect(self._renew, self)  # another window may have bought something
         self.turn(self.leader)
 
@@ -98,6 +100,16 @@ class LegacyScreen(Screen):
             f"{len(have & {node.id for node in self.tree})} of {len(self.tree)} unlocked, {spent} points spent"
         )
 
+        cards = self.resources.content.unlockables[self.leader]
+        self.cards.text = f"Cards: {len(unlocked_of(self.resources, self.ledger, self.leader))} of {len(cards)}"
+        self.cards.visible = bool(cards)
+
+    def _show_cards(self) -> None:
+        screen = UnlockablesScreen(self.context, self.resources, self.ledger, self.leader)
+        screen.closed.connect(lambda: self.stage.dismiss(screen))
+        screen.help_wanted.connect(self.help_wanted.emit)
+        self.stage.push(screen)
+
     def _renew(self) -> None:
         self._refresh()
         self.choose(self.chosen)
@@ -114,7 +126,7 @@ class LegacyScreen(Screen):
         self.words.append(
             Paragraph(f"{BRANCHES[found.branch]} \u00b7 {found.cost} points", CAPTION.but(color=MUTED)), gap=0
         )
-        self.words.append(Paragraph(perks_sentence(found.perks, self.resources.clans.cards), BODY.but(size=22)), gap=10)
+        self.words.append(Paragraph(about_unlock(self.resources, found), BODY.but(size=22)), gap=10)
         if found.flavour:
             self.words.append(Paragraph(found.flavour, BODY.but(weight="italic", color=MUTED)))
         if unlock in have:
@@ -163,6 +175,8 @@ class LegacyScreen(Screen):
         self.sum.place(lower)
         foot, room = room.cut_bottom(58 * u, 12 * u)
         self.buy.place(foot)
+        foot, room = room.cut_bottom(48 * u, 12 * u)
+        self.cards.place(foot)
         self.words.place(room)
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import document, num
-from game.content.campaign.words import perks_sentence
+from game.content.campaign.legacy_words import unlock_sentence
 from scenes.kit.controls.button import Icon
 from scenes.kit.paint.skin import PLATE
 from scenes.kit.panel import Panel, SlabNode
@@ -32,7 +32,7 @@ PERK_ICONS = {
     "damage": "sword", "health": "heart", "crystal": "crystal", "draw": "hand", "ability": "command", "max_hp": "heart",
     "battle_gold": "coin", "spoils": "coin", "start_gold": "coin", "start_card": "deck", "supply": "fast",
     "price": "coin", "repair": "medic", "heal_after": "medic", "casualties": "grave", "choices": "eye",
-    "recruit": "people", "legacy": "trophy",
+    "recruit": "people", "legacy": "trophy", "start_building": "home", "redeal": "hand", "mentor": "command",
 }  # fmt: skip
 MEDAL = 74
 NODE_H = 158
@@ -57,7 +57,7 @@ class UnlockNode(Control):
         self.focused_on = Signal[()]()
         self.body = self.add(Node())
         self.medal = self.body.add(SlabNode(LOOK))
-        self.icon = self.body.add(Icon(PERK_ICONS.get(unlock.perks[0].kind, "star"), 34, MUTED, z=1))
+        self.icon = self.body.add(Icon(icon_of(unlock), 34, MUTED, z=1))
         self.title = self.add(Label(unlock.name, LABEL_BOLD, overflow="shrink"))
         self.cost = self.add(Label("", CAPTION, overflow="shrink"))
 
@@ -111,9 +111,24 @@ class UnlockNode(Control):
         self.run(Tween(self.body, HOVER_S, scale=1.07 if inside else 1.0))
 
 
+def about_unlock(resources: CampaignResources, unlock: UnlockDefinition) -> str:
+    """All that a node gives."""
+    return unlock_sentence(unlock, resources.lands, resources.content.unlockables[unlock.leader])
+
+
+def icon_of(unlock: UnlockDefinition) -> str:
+    """The sign on a node's medal: of what it lets a player choose, of what works by itself, or of its first perk."""
+    ways = (
+        ("deck", unlock.deck), ("command", unlock.ability), ("star", unlock.relics), ("swords", unlock.passives),
+        ("quill", unlock.reactions),
+    )  # fmt: skip
+    found = next((icon for icon, way in ways if way), "")
+    return found or (PERK_ICONS[unlock.perks[0].kind] if unlock.perks else "deck")
+
+
 def unlock_tip(resources: CampaignResources, unlock: UnlockDefinition) -> str:
     """A node in a tooltip."""
-    return f"**{unlock.name}**\n{perks_sentence(unlock.perks, resources.clans.cards)}"
+    return f"**{unlock.name}**\n{about_unlock(resources, unlock)}"
 
 
 def depths(branch: Sequence[UnlockDefinition]) -> dict[str, int]:

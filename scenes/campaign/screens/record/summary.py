@@ -13,6 +13,8 @@ from scenes.campaign.screens.army.parts import fallen_line
 from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.story import StoryScreen
 from scenes.campaign.screens.record.summary_parts import Curves, FactRow, WayRow
+from scenes.campaign.screens.record.unlockables import unlocked_of
+from scenes.clans.screens.words import plain_list
 from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY, CAPTION, GOLD, GOOD, LABEL_BOLD, MUTED, TEXT
@@ -30,6 +32,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.resources import CampaignResources
+    from scenes.campaign.screens.run_choices import Ledger
     from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, CampaignView
@@ -109,8 +112,9 @@ class SummaryScreen(RunScreen):
         self.reason = self.add(Label(view.reason, BODY.but(size=24), overflow="shrink", shadow=True))
         self.earned = self.add(
             Label(
-                f"{{trophy}} {count(view.legacy, 'legacy point')} earned",
+                " \u00b7 ".join([f"{{trophy}} {count(view.legacy, 'legacy point')} earned", *self._unlocked()]),
                 LABEL_BOLD.but(color=GOLD),
+                overflow="shrink",
                 shadow=True,
             )
         )
@@ -120,6 +124,13 @@ class SummaryScreen(RunScreen):
         self.story.clicked.connect(self._tell_story)
         self.title_button = self.add(Button("Title", icon="home", action="back", name="title"))
         self.title_button.clicked.connect(lambda: self._press(legacy=False))
+
+    def _unlocked(self) -> list[str]:
+        """Which cards the run that was entered last has unlocked, if it is this one (CAMP-4.8)."""
+        names = [
+            self.resources.card_name(card) for card in fresh_cards(self.resources, self.resources.chronicle, self.view)
+        ]
+        return [f"Unlocked: {plain_list(names)}"] if names else []
 
     def _setup_line(self) -> str:
         view = self.view
@@ -211,6 +222,15 @@ class SummaryScreen(RunScreen):
         self.facts.place(self.numbers.inside)
         self.roll.place(right)
         self.names.place(self.roll.inside)
+
+
+def fresh_cards(resources: CampaignResources, ledger: Ledger, view: CampaignView) -> list[str]:
+    """The cards that a run has unlocked, which is the last that was entered in the record."""
+    runs = ledger.records()
+    if not runs or (runs[0].leader, runs[0].steps, runs[0].legacy) != (view.leader, view.steps, view.legacy):
+        return []
+    before = unlocked_of(resources, ledger, view.leader, runs[1:])
+    return [card for card in unlocked_of(resources, ledger, view.leader) if card not in before]
 
 
 def fallen_of(view: CampaignView) -> list[ArmyCardView]:
