@@ -111,5 +111,5 @@ def _deed_words(deed: UnlockDeed, lands: Lands, aims: Mapping[str, str]) -> str:
         roman=_ROMAN[deed.amount] if deed.amount < len(_ROMAN) else "",
         level="" if level is None else f" on {level.name} or above",
         boss="a boss" if act is None else lands.leaders[act.boss.leader].name,
-        aim=f"the aim {aims[deed.subject]}" if deed.subject else "an aim of its own",
+        aim=f"the aim {aims[deed.subject]}" if deed.subject in aims else "an aim of its own",
     )

@@ -15,13 +15,14 @@ from components import campaign_lands as parts
 from components import campaign_levels as levels
 from components import campaign_reactions as reactions
 from components import campaign_training as training
+from components import campaign_unlocks as unlocks
 from components.core import Definition
 from game.art.campaign.book import campaign_picture_faults
 from game.art.campaign.scenes import SCENES
 from game.catalog import GAMES
 from game.catalog.clans.options import InlineCard, InlineLeader
 from game.catalog.packs import schema_name
-from game.content.campaign import models, training_models
+from game.content.campaign import basic_models, legacy_models, models, training_models
 from game.content.campaign.loading import BUILT_IN, CampaignContent, load_campaign, read_campaign
 from game.content.campaign.models import FILES, MANY
 from game.content.campaign.reaction_models import EffectKind, Kind, ReactionShape, RunEffectShape, Trigger
@@ -45,19 +46,21 @@ FOUND = [
 ]
 LOSSES = ("lose_card", "nothing", "supply")
 MIRRORS: list[tuple[type[Shape], type[Any]]] = [
-    (models.PerkShape, parts.Perk), (models.PlaceShape, parts.PlaceDefinition),
+    (basic_models.PerkShape, parts.Perk), (models.PlaceShape, parts.PlaceDefinition),
     (models.RoadShape, parts.RoadDefinition), (models.EnemyShape, parts.EnemyDefinition),
     (models.BossShape, parts.BossDefinition), (models.DispatchShape, parts.DispatchDefinition),
     (models.ActFile, parts.ActDefinition), (models.RelicShape, parts.RelicDefinition),
     (models.ConsumableShape, parts.ConsumableDefinition), (models.BuildingShape, parts.BuildingDefinition),
     (models.ConsequenceShape, parts.Consequence), (models.BranchShape, parts.Branch),
     (models.ChoiceShape, parts.ChoiceDefinition), (models.EventShape, parts.EventDefinition),
-    (models.UnlockShape, parts.UnlockDefinition), (models.CampaignShape, parts.CampaignDefinition),
+    (legacy_models.UnlockShape, unlocks.UnlockDefinition), (models.CampaignShape, parts.CampaignDefinition),
     (models.DifficultyShape, levels.DifficultyDefinition), (RunEffectShape, reactions.RunEffect),
     (ReactionShape, reactions.Reaction), (training_models.AbilityPairShape, training.AbilityPair),
     (training_models.DeedShape, training.DeedDefinition), (training_models.JoiningShape, training.JoiningDefinition),
     (training_models.RetrainingShape, training.RetrainingDefinition),
     (training_models.TrainingFile, training.TrainingDefinition),
+    (legacy_models.StartingDeckShape, unlocks.StartingDeck),
+    (legacy_models.AbilityVariantShape, unlocks.AbilityVariant), (legacy_models.UnlockDeedShape, unlocks.UnlockDeed),
 ]  # fmt: skip
 
 
@@ -78,7 +81,8 @@ def test_shapes_mirror_the_definitions_field_by_field(shape: type[Shape], defini
 
 
 def test_the_words_for_kinds_are_those_of_the_rules() -> None:
-    assert get_args(models.PerkKind) == parts.PERKS
+    assert get_args(basic_models.PerkKind) == parts.PERKS
+    assert get_args(legacy_models.DeedKind) == unlocks.UNLOCK_DEEDS
     assert get_args(Trigger) == reactions.TRIGGERS
     assert get_args(EffectKind) == reactions.EFFECTS
     assert set(get_args(Kind)) == set(run_parts.KINDS)
@@ -289,7 +293,7 @@ def test_napoleons_tree_is_that_of_the_original() -> None:
     assert rows["Old Guard"] == (300, [("start_card", 1)])
     assert rows["Emperor"][0] == 500
     assert rows["Grande Armée"][0] == 400
-    assert rows["Continental System"] == (400, [("start_gold", 50), ("supply", 1)])
+    assert rows["Continental System"] == (400, [("start_building", 0), ("supply", 1)])
 
 
 @pytest.mark.rule("CAMP-7.1")
@@ -318,11 +322,11 @@ def test_cards_of_a_legacy_can_be_played_once_another_makes_room(leader: str) ->
 
 def test_words_about_the_campaigns_own_cards_and_commanders_are_whole_sentences() -> None:
     for name in CONTENT.own_cards:
-        assert models.ended(CONTENT.card_texts[name].flavour), name
+        assert basic_models.ended(CONTENT.card_texts[name].flavour), name
     for name in CONTENT.own_leaders:
         text = CONTENT.leader_texts[name]
         for said in (text.sentence, text.biography, *text.barks):
-            assert models.ended(said), name
+            assert basic_models.ended(said), name
 
 
 def test_the_campaigns_own_cards_explain_themselves_in_a_battles_options() -> None:

@@ -17,8 +17,10 @@ from components.campaign_lands import (
     Perk,
 )
 from components.clans_passives import PassiveEffect, Supply
+from game.content.campaign.basic_models import ENDINGS
+from game.content.campaign.legacy_words import unlock_sentence
 from game.content.campaign.loading import load_campaign
-from game.content.campaign.models import ENDINGS, ConsequenceKind, Effect
+from game.content.campaign.models import ConsequenceKind, Effect
 from game.content.campaign.reaction_checks import IN_BATTLE
 from game.content.campaign.reaction_words import relic_sentence
 from game.content.campaign.words import (
@@ -34,7 +36,7 @@ from game.content.campaign.words import (
 )
 
 LANDS = load_campaign().lands
-SUBJECTS = {"start_card": "grenadier", "recruit": "epic"}
+SUBJECTS = {"start_card": "grenadier", "recruit": "epic", "start_building": "supply-depot"}
 DRAUGHT = ConsumableDefinition("draught", "Draught", 20, "heal")
 
 
@@ -52,8 +54,8 @@ def answer(*branches: Branch, gold: int = 0, card: bool = False) -> str:
 
 @pytest.mark.parametrize("kind", PERKS)
 def test_every_perk_has_a_sentence_with_its_number(kind: str) -> None:
-    said = perk_sentence(Perk(kind, 37, subject(kind)), LANDS.cards)
-    assert "37" in said
+    said = perk_sentence(Perk(kind, 37, subject(kind)), LANDS.cards, LANDS.buildings)
+    assert ("Supply Depot" if kind == "start_building" else "37") in said
     assert said.endswith(".")
     assert said[0].isupper()
     assert "{" not in said
@@ -61,7 +63,7 @@ def test_every_perk_has_a_sentence_with_its_number(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", PERKS)
 def test_a_number_of_one_reads_as_english(kind: str) -> None:
-    said = perk_sentence(Perk(kind, 1, subject(kind)), LANDS.cards)
+    said = perk_sentence(Perk(kind, 1, subject(kind)), LANDS.cards, LANDS.buildings)
     assert not any(wrong in said for wrong in ("1 cards", "1 encounters", "1 card fewer fall ", "every 1 "))
 
 
@@ -186,7 +188,7 @@ def test_chances_sum_to_a_hundred(weights: list[int]) -> None:
 
 def test_every_thing_of_the_game_can_be_told() -> None:
     told = [relic_sentence(relic, LANDS) for relic in LANDS.relics.values()]
-    told += [perks_sentence(node.perks, LANDS.cards) for tree in load_campaign().legacy.values() for node in tree]
+    told += [unlock_sentence(node, LANDS, ()) for tree in load_campaign().legacy.values() for node in tree]
     told += [consumable_sentence(consumable, LANDS.cards) for consumable in LANDS.consumables.values()]
     told += [building_sentence(building, LANDS.cards) for building in LANDS.buildings.values()]
     told += [choice_line(choice, LANDS) for event in LANDS.events.values() for choice in event.choices]
