@@ -246,6 +246,27 @@ def _sailing_gunboat() -> Layers:
     return rig, cook + gun + side, oars(82, 190, 22) + sea(0.5)
 
 
+def _ice_ferry() -> Layers:
+    """Return a long flat river boat among ice floes: a man at the sweep, cloaked men, a gun and a shaded lantern."""
+    hull = Hull(24, 240, 22, 10, 10, 1, 1)
+    sweep = line("M74 92L8 176", "@straw-", 5) + ellipse(12, 172, 7, 14, "@straw--", 'transform="rotate(38 12 172)"')
+    steersman = path("M56 178Q54 110 74 92Q96 108 94 178Z", "$coat") + circle(76, 82, 10, "$skin")
+    steersman += path("M58 78Q76 50 96 76Q84 80 76 72Q70 80 58 78Z", "@coat---") + line("M72 108L96 116", "@coat--", 9)
+    huddle = "".join(
+        path(f"M{x - 18} 180Q{x - 16} 140 {x} 128Q{x + 16} 140 {x + 18} 180Z", cloak) + circle(x + 2, 124, 9, "$skin")
+        + path(f"M{x - 13} 122Q{x} 98 {x + 17} 120Q{x + 8} 122 {x + 2} 116Q{x - 4} 124 {x - 13} 122Z", "@coat---")
+        for x, cloak in ((116, "@accent--"), (140, "$coat"))
+    )  # fmt: skip
+    gun = circle(176, 166, 15, "$leather") + circle(176, 166, 9, "@leather---")
+    gun += path("M152 158L216 140L220 152L160 172Z", "$brass") + ellipse(218, 146, 4, 6.6, PORT)
+    lamp = line("M232 164L232 128L222 122", "@leather-", 3) + circle(221, 132, 13, "#ffd98a", 'opacity=".35"')
+    lamp += rect(216, 124, 11, 15, "@leather---") + rect(218.4, 127, 6.2, 9, "#ffd98a")
+    side = path(f"M{closed(hull.sheer(0))}L232 204L218 214L46 214L30 204Z", "$leather") + strake(hull, 4, 9, "$trim")
+    floes = "".join(path(f"M{x} {y}l{w * 0.3} -9l{w * 0.5} 2l{w * 0.2} 8l{-w * 0.4} 6Z", "#e6eef4")
+                    for x, y, w in ((-6, 206, 46), (76, 210, 56), (150, 205, 40), (212, 209, 54)))  # fmt: skip
+    return sweep + steersman, huddle + gun + lamp, side + sea(0.5) + floes
+
+
 def _oak_ship() -> Layers:
     """Return a ship of the Veneti: oak, high ends, one sail of hides, chains for cables."""
     side = path("M22 98Q38 156 74 166L190 166Q226 152 246 92Q252 160 218 214L50 214Q16 164 22 98Z", "$coat")
@@ -331,5 +352,7 @@ FLEET: dict[str, Callable[[], Layers]] = {
     "gunboat": lambda: _gunboat("spanish"),
     "sailing-gunboat": _sailing_gunboat,
     "oak-ship": _oak_ship,
+    "first-rate": lambda: _man_of_war(3, ""),
+    "ice-ferry": _ice_ferry,
 }
 """The ships by name -> paper layers, back to front."""

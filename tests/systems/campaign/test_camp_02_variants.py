@@ -290,7 +290,7 @@ def test_a_shipped_battle_is_played_to_its_end(leader: str, number: int, heard: 
     field.run.encounter = spawned(field, BATTLE, field.places()[3][0])
     call_battle(field)
     clans = GAMES["clans"]
-    match = clans.new_match(1, field.engagement.options)
+    match = clans.new_match(2, field.engagement.options)
     events: list[Event] = []
     dice = [Stream(seat) for seat in (0, 1)]
     while seats := match.to_act():
