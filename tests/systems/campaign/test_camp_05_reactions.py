@@ -11,7 +11,8 @@ from components.campaign import CONSUMABLE, FALLEN, RELIC, SHOP, Item
 from components.campaign_lands import Perk
 from components.campaign_reactions import Reaction, RunEffect
 from systems.campaign.commands import Build, Buy, Discharge, Leave, Sell, Train, UseItem, Wait
-from systems.campaign.events import CardGained, (
+from systems.campaign.events import (
+    CardGained,
     ChargeGained,
     ChargesSpent,
     ChoicesLaid,
