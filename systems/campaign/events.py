@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import get_args
 
 from systems.campaign.army_events import CardPromoted, CardRetrained, CardsJoined, DeedDone
+from systems.campaign.road_events import (
+    CityAttacked,
+    CityConquered,
+    CityLost,
+    EnemyGathered,
+    PlacesScouted,
+    Travelled,
+)
 from systems.campaign.view.views import DeliveryView, EncounterView
 from systems.match import Event, message
 
-__all__ = ["CardPromoted", "CardRetrained", "CardsJoined", "DeedDone"]
-"""What is found here though another module defines it: the events of cards that grow."""
+__all__ = [
+    "CardPromoted", "CardRetrained", "CardsJoined", "CityAttacked", "CityConquered", "CityLost", "DeedDone",
+    "EnemyGathered", "PlacesScouted", "Travelled",
+]  # fmt: skip
+"""What is found here though other modules define it: the events of the road, and of cards that grow."""
 
 
 @message
@@ -77,45 +88,6 @@ class BossOpened(Event):
     """The act's boss can be met from now on (CAMP-2.4)."""
 
     encounter: int
-
-
-@message
-class EnemyGathered(Event):
-    """The army idled, and the enemy gathered: by how much the threat of the act's battles is raised now (CAMP-2.10)."""
-
-    gathered: int
-
-
-@message
-class PlacesScouted(Event):
-    """The player knows now what waits at places, as (place, kind); `why` is "seen" or "scouts" (CAMP-2.16, 2.17)."""
-
-    places: tuple[tuple[int, str], ...]
-    why: str
-
-
-@message
-class CityAttacked(Event):
-    """A held city is under attack; it falls after so many encounters unless it is defended (CAMP-2.21)."""
-
-    place: int
-    left: int
-
-
-@message
-class CityLost(Event):
-    """The enemy has taken a held city back (CAMP-2.21)."""
-
-    place: int
-
-
-@message
-class Travelled(Event):
-    """The leader went along places, the first the one left; `how` is "travel", "wait" or "back"."""
-
-    way: tuple[int, ...]
-    km: int
-    how: str
 
 
 @message
@@ -360,13 +332,6 @@ class SupplyHurried(Event):
     deliveries: tuple[int, ...]
     buildings: tuple[int, ...]
     price: int
-
-
-@message
-class CityConquered(Event):
-    """A city was taken; a defense of it may come (CAMP-2.6)."""
-
-    place: int
 
 
 @message

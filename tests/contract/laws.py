@@ -25,7 +25,8 @@ from game.session.random_play import random_command
 from game.session.replays import read_replay, recorded
 from game.session.session import NONE, Seat, Session
 from systems.dice import Stream
-from systems.match import Command, Concede, Event, Match, Refused, plain
+from systems.match import Command, Concede, Event, Match, Refused
+from systems.plain import plain
 from tests.contract.elsewhere import HASH_SEEDS, elsewhere
 from tests.contract.wrong import assert_sentence, assert_short_sentence, some_of, wrong_commands
 

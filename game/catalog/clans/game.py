@@ -16,7 +16,6 @@ from game.catalog.cards import (
     name_of,
     ready_deck,
     without_hand,
-    words_within,
 )
 from game.catalog.clans.objectives import completed_objective, crystals_of, limit_of, objective_setup
 from game.catalog.clans.options import (
@@ -52,7 +51,8 @@ from systems.clans.ruleset import ClansRules
 from systems.clans.setup import PaceRules, SeatSetup, Setup
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
-from systems.match import Event, Match, Ruleset, plain
+from systems.match import Event, Match, Ruleset
+from systems.plain import plain, words_within
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures

@@ -376,10 +376,9 @@ class MapScene(Scene):
             "undo": self.undone.emit,
             "commit": self._commit,
         }
-        way = ways.get(action)
-        if way is None:
+        if action not in ways:
             return False
-        way()
+        ways[action]()
         return True
 
     def _go_by_number(self, number: int) -> bool:

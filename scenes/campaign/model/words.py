@@ -76,6 +76,11 @@ def is_fight(kind: str) -> bool:
     return kind in FIGHTS
 
 
+def delay_words(encounters: int) -> str:
+    """Return how long a wagon is under way: "no time", "2 encounters"."""
+    return count(encounters, "encounter") if encounters else "no time"
+
+
 def count(number: int, name: str, many: str = "") -> str:
     """A number with its noun: "1 encounter", "3 encounters"."""
     return f"{number} {name if number == 1 else many or name + 's'}"
@@ -130,7 +135,7 @@ def ground_words(encounter: EncounterView) -> str:
 
 def way_words(encounter: EncounterView) -> str:
     """Return distance from town and what it costs supply (CAMP-2.2, CAMP-4.3)."""
-    supply = f"{encounter.km} km from town \u00b7 supply takes {count(encounter.supply, 'encounter')}"
+    supply = f"{encounter.km} km from town \u00b7 supply takes {delay_words(encounter.supply)}"
     return f"{supply} \u00b7 {toll_words(encounter.toll)}" if encounter.toll else supply
 
 

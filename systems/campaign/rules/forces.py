@@ -20,7 +20,7 @@ from systems.campaign.rules.objectives import objective_options
 from systems.campaign.rules.tricks import enemy_passives, tokens_of
 from systems.campaign.rules.variants import ages_options, families_here, variants_of, won_in_a_row
 from systems.campaign.state.field import Field, fielded, trained
-from systems.match import plain
+from systems.plain import plain
 
 CRYSTAL = 50
 """Hit points of the player's crystal in a battle (CAMP-1.6)."""
