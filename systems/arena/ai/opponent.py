@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from components.arena import MAIN, MULLIGAN
 from systems.arena.ai.certainty import sure_part
-from systems.arena.ai.evaluation import EVEN, WON, standing_value, value_of
+from systems.arena.ai.evaluation import WON, standing_value, value_of
 from systems.arena.ai.imagine import Knowledge, imagined
 from systems.arena.ai.playout_policy import by_policy
 from systems.arena.ai.turn_search import Budget, Line, Node, TurnSearch, could_be_lethal, moves_of, play_line
@@ -188,7 +188,7 @@ class _Thought:
             self._end_turn(twin)
             if self._how.reply:
                 self._play_on(twin, 1 - self._seat)
-                total += value_of(arena_of(twin.world), self._seat, EVEN)
+                total += value_of(arena_of(twin.world), self._seat, answered=True)
             else:
                 total += standing_value(arena_of(twin.world), self._seat)
         return total // len(self._worlds)
