@@ -248,10 +248,15 @@ class LegacyWorked(Event):
 
 @message
 class ChargeGained(Event):
-    """A perk counts in the next battle alone (CAMP-5.4), or the battle is fought by a variant (CAMP-2.29)."""
+    """A perk counts in the next battle alone (CAMP-5.4), or the battle is fought by a variant (CAMP-2.29).
+
+    Attributes:
+        number: of all that count in that battle now, of which it is the last.
+    """
 
     kind: str
     amount: int
+    number: int
 
 
 @message

@@ -213,7 +213,7 @@ def _relic(context: Context) -> Scene:
     """A relic works: it gleams, and what it made ready stands beside it."""
     resources = campaign(context)
     scene = MapScene(context, resources, _owning(resources))
-    events = (told.RelicWorked(RELICS, "berthiers-map-case", 0), told.ChargeGained("draw", 1))
+    events = (told.RelicWorked(RELICS, "berthiers-map-case", 0), told.ChargeGained("draw", 1, 1))
     scene.first = Sequence(Pause(0.2), Call(scene.hear, events))
     return scene
 

@@ -175,7 +175,8 @@ class RunPicture:
             case told.CardGained() | told.CardMoved():
                 self.army[event.entity] = event.where
             case told.ChargeGained():
-                self.charges += ((event.kind, event.amount),)
+                # A new act's map is laid as the run is now and hears what led there: it counts nothing twice.
+                self.charges = (*self.charges[: event.number - 1], (event.kind, event.amount))
             case told.ChargesSpent():
                 self.charges = ()
             case told.CardFell():

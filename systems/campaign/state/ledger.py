@@ -128,7 +128,7 @@ def spend_item(field: Field, entity: int, why: str) -> None:
 def add_charge(field: Field, kind: str, amount: int = 0) -> None:
     """Let a perk count in the next battle alone, or let that be fought by a variant (CAMP-5.4, CAMP-2.29)."""
     field.rewards.charges.append([kind, amount])
-    field.emit(events.ChargeGained, kind, amount)
+    field.emit(events.ChargeGained, kind, amount, len(field.rewards.charges))
 
 
 def spend_charges(field: Field) -> None:

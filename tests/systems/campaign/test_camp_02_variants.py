@@ -218,7 +218,7 @@ def test_an_answer_leads_to_a_fight_that_is_fought_so() -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_an_answer_arranges_the_next_battle_whatever_it_is(variant: str) -> None:
     c = asked(Consequence("arrange", variant=variant)).do(Answer(0))
-    assert ChargeGained(variant, 0) in c.events
+    assert ChargeGained(variant, 0, 1) in c.events
     assert c.at_map()
     battles = [choice for choice in c.view.choices if choice.cards]
     assert battles
