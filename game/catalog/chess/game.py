@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from components.chess import ChessTable
-from game.catalog.cards import Prepared
+from game.catalog.cards import Prepared, audible
 from game.catalog.chess.armies import army_setup, chosen_army
 from game.catalog.chess.options import ArmyOptions, ChessOptions, read_options
 from game.catalog.chess.solve import POSITION_HELP, ChessSolution, PathCounts, count_chess, solve_chess
@@ -25,6 +25,7 @@ from game.content.chess.loading import FILES, ChessContent, load_chess, load_odd
 from game.problems import WrongRequest
 from game.session.game import Game, check_level
 from systems.arena.state.book import ArenaBook
+from systems.chess.ai.imagine import imagined
 from systems.chess.ai.odds import CombatOdds
 from systems.chess.ai.opponent import ChessOpponent
 from systems.chess.rules.replaying import game_text, read_game, record_of, replayed
@@ -119,6 +120,11 @@ class ChessGame(Game[ChessView]):
         levels = self._poker.levels
         fighter = self._poker.opponent(level if level in levels else levels[-1], out_of_time=out_of_time)
         return ChessOpponent(level, self.odds, fighter=fighter, out_of_time=out_of_time)
+
+    def imagined(self, view: ChessView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[ChessView]:
+        """Return a match that fits a view: the other's decks, and what a combat hides, are drawn (CHESS-6.2)."""
+        stakes = None if shared is None else terms_of(read_options(shared).stakes)
+        return audible(imagined(view, self._poker.knowledge(), dice, stakes), shared)
 
     def shared_setup(self, match: Match[ChessView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know."""
