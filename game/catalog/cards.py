@@ -229,12 +229,6 @@ class Prepared(Generic[V]):
         return Match.new(self.rules, seed, json.loads(self.setup))
 
 
-def audible(match: Match[V], shared: Mapping[str, Any] | None) -> Match[V]:
-    """Return an imagined match as one that can be played and dumped: it tells its events, and has a setup."""
-    match.world.silent = False
-    return Match(match.rules, match.world, dict(shared or {}))
-
-
 def content_of(game: Game[Any], setup: Mapping[str, Any], usual: C) -> C:
     """Return the content of a match: with the cards that its options define, else the usual one itself."""
     if not isinstance(game, CardGame):

@@ -335,6 +335,12 @@ def check_level(level: str, game: str, levels: Sequence[str]) -> None:
         raise WrongRequest(f"There is no level '{level}' in {game}.{hint} The levels are {', '.join(levels)}.")
 
 
+def made_playable(match: Match[V], shared: Mapping[str, Any] | None) -> Match[V]:
+    """Return an imagined match as one that can be played and dumped: it tells its events, and has a setup."""
+    match.world.silent = False
+    return Match(match.rules, match.world, dict(shared or {}))
+
+
 def loaded_match(game: Game[V], match: Match[V], dump: Mapping[str, Any]) -> Match[V]:
     """Return the match of `dump`, with the rules of `match`, in the catalog's own words when that cannot be done.
 

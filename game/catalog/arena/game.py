@@ -23,7 +23,6 @@ from game.catalog.cards import (
     SEATS,
     LanguageGame,
     Prepared,
-    audible,
     card_named,
     cards_named,
     cards_of,
@@ -38,6 +37,7 @@ from game.content.arena.listing import numbers_of
 from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent
 from game.content.arena.text import CardTexts
 from game.problems import WrongRequest, did_you_mean
+from game.session.game import made_playable
 from systems.arena.ai.imagine import Knowledge, imagined
 from systems.arena.ai.opponent import ArenaOpponent
 from systems.arena.ruleset import ArenaRules
@@ -183,7 +183,7 @@ class ArenaGame(RagnarokGame[ArenaView]):
 
     def imagined(self, view: ArenaView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[ArenaView]:
         """Return a match that fits a view (MATCH-12.1)."""
-        return audible(imagined(view, self.knowledge(shared), dice), shared)
+        return made_playable(imagined(view, self.knowledge(shared), dice), shared)
 
     def _prepared(self, options: ArenaOptions, sides: tuple[DrawnSide, DrawnSide]) -> Prepared[ArenaView]:
         cards = with_own(self.content, self.own_cards(options))

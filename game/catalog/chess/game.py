@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from components.chess import ChessTable
-from game.catalog.cards import Prepared, audible
+from game.catalog.cards import Prepared
 from game.catalog.chess.armies import army_setup, chosen_army
 from game.catalog.chess.options import ArmyOptions, ChessOptions, read_options
 from game.catalog.chess.solve import POSITION_HELP, ChessSolution, PathCounts, count_chess, solve_chess
@@ -23,7 +23,7 @@ from game.content.arena.loading import ArenaContent, checked_with_cards
 from game.content.chess.lesson import lesson_faults
 from game.content.chess.loading import FILES, ChessContent, load_chess, load_odds, read_chess
 from game.problems import WrongRequest
-from game.session.game import Game, check_level
+from game.session.game import Game, check_level, made_playable
 from systems.arena.state.book import ArenaBook
 from systems.chess.ai.imagine import imagined
 from systems.chess.ai.odds import CombatOdds
@@ -124,7 +124,7 @@ class ChessGame(Game[ChessView]):
     def imagined(self, view: ChessView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[ChessView]:
         """Return a match that fits a view: the other's decks, and what a combat hides, are drawn (CHESS-6.2)."""
         stakes = None if shared is None else terms_of(read_options(shared).stakes)
-        return audible(imagined(view, self._poker.knowledge(), dice, stakes), shared)
+        return made_playable(imagined(view, self._poker.knowledge(), dice, stakes), shared)
 
     def shared_setup(self, match: Match[ChessView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know."""

@@ -12,7 +12,6 @@ from game.catalog.cards import (
     SEATS,
     LanguageGame,
     Prepared,
-    audible,
     card_named,
     cards_of,
     check_deck,
@@ -36,6 +35,7 @@ from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
 from game.content.duel.text.cards import CardTexts
 from game.content.language.migration import renamed_keys
 from game.problems import WrongRequest
+from game.session.game import made_playable
 from systems.dice import Stream
 from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.ai.opponent import DuelOpponent
@@ -98,7 +98,7 @@ class DuelGame(LanguageGame[DuelView, DuelContent]):
             )
         known = self.knowledge(shared)
         rules = DuelRules(Setup(known.cards, (SeatSetup(), SeatSetup())))
-        return audible(imagined(rules, view, known, dice), shared)
+        return made_playable(imagined(rules, view, known, dice), shared)
 
     def _prepared(self, options: DuelOptions, decks: tuple[Refs, Refs]) -> Prepared[DuelView]:
         listed = options.model_copy(update={"decks": decks})

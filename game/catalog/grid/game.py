@@ -12,7 +12,6 @@ from game.catalog.cards import (
     SEATS,
     CardGame,
     Prepared,
-    audible,
     card_named,
     cards_of,
     check_deck,
@@ -27,6 +26,7 @@ from game.catalog.grid.solve import POSITION_HELP, GridSolution, solve_grid
 from game.content.grid.decks import deck_refusals, drawn_deck
 from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent
 from game.problems import WrongRequest
+from game.session.game import made_playable
 from systems.dice import Stream
 from systems.grid.ai.imagine import Knowledge
 from systems.grid.ai.imagined_match import imagined
@@ -72,7 +72,7 @@ class GridGame(CardGame[GridView, GridContent]):
         match = imagined(view, self.knowledge(shared), dice)
         cards = match.world.having(GridCard)
         decks = [[card.definition.id for _, card in cards if card.owner == seat] for seat in SEATS]
-        return audible(match, {**(shared or {}), "decks": decks, "check_decks": False})
+        return made_playable(match, {**(shared or {}), "decks": decks, "check_decks": False})
 
     def _prepared(self, options: GridOptions, decks: tuple[Refs, Refs]) -> Prepared[GridView]:
         listed = options if options.position is not None else options.model_copy(update={"decks": decks})

@@ -22,13 +22,14 @@ from game.catalog.arena.game import (
     with_own,
     with_sides,
 )
-from game.catalog.cards import Prepared, audible
+from game.catalog.cards import Prepared
 from game.catalog.poker.options import PokerOptions, read_options, terms_of
 from game.content.arena.loading import checked_with_cards
 from game.content.chess.armies import fighter_deck_refusals
 from game.content.chess.ready_armies import CombatDeck, load_armies
 from game.content.poker.lesson import FILES, poker_faults
 from game.problems import WrongRequest, did_you_mean
+from game.session.game import made_playable
 from systems.dice import Stream
 from systems.match import SEATS, Match, Ruleset
 from systems.poker.ai.imagine import Knowledge, imagined
@@ -85,7 +86,7 @@ class PokerGame(RagnarokGame[PokerView]):
 
     def imagined(self, view: PokerView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[PokerView]:
         """Return a combat that fits a view (POKER-8.2)."""
-        return audible(imagined(view, self.knowledge(shared), dice), shared)
+        return made_playable(imagined(view, self.knowledge(shared), dice), shared)
 
     def _prepared(self, options: PokerOptions, sides: tuple[DrawnSide, DrawnSide]) -> Prepared[PokerView]:
         cards = with_own(self.content, self.own_cards(options))
