@@ -15,13 +15,11 @@ from components.poker import HALVES
 from game.catalog.arena.game import (
     DrawnSide,
     RagnarokGame,
-    ReadyDeck,
-    ReadyDecks,
-    ready_decks,
     seat_of,
     with_own,
     with_sides,
 )
+from game.catalog.arena.ready_decks import ReadyDeck, ReadyDecks, ready_decks
 from game.catalog.cards import Prepared
 from game.catalog.poker.options import PokerOptions, read_options, terms_of
 from game.content.arena.loading import checked_with_cards
