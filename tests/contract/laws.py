@@ -188,9 +188,10 @@ def pickled(match: Match[Any]) -> Match[Any]:
 
 def copies_are_matches_of_their_own(case: Case, seed: int, *ways: Callable[[Match[Any]], Match[Any]]) -> None:
     """A copy, made by `copy` or in further ways, plays on alike and leaves the original as it was."""
+    every: tuple[Callable[[Match[Any]], Match[Any]], ...] = (copy.copy, copy.deepcopy, *ways)
     for number, match in positions(case, seed, stride=case.stride * 8):
         digest = match.digest()
-        made = [way(match) for way in (copy.copy, copy.deepcopy, *ways)]
+        made = [way(match) for way in every]
         played = [(twin.digest(), play_on(twin, Stream(number, "copy"), 6)) for twin in made]
         assert match.digest() == digest, f"position {number}: playing a copy changed the original"
         assert played == [(digest, play_on(match, Stream(number, "copy"), 6))] * len(made)
