@@ -13,6 +13,7 @@ from game.cli import commands, measure, solve
 from game.problems import WrongRequest, did_you_mean
 
 _SMALLEST, _LARGEST = 320, 7680
+SEATS_HELP = "two levels, or own bots as package.module:Class (docs/bots.md); normal,normal by default"
 
 
 class _HelpWanted(Exception):  # noqa: N818  # no error: the help has been printed
@@ -152,6 +153,7 @@ def _parsers() -> dict[str, _Parser]:
     bench.add_argument("--part", action="append", choices=measure.PARTS, help="only this part; may be repeated")
     _add_soak(command("soak", measure.soak, "test the game's guarantees with new seeds, for as long as you like"))
     _add_balance(command("balance", measure.balance, "measure the balance of leaders, commons and cards"))
+    _add_league(command("league", measure.league, "let players of a game play, each against each, and rate them"))
     shot = command("shot", commands.shot, "save a picture of a scene with example data")
     shot.add_argument("scene", nargs="?", metavar="SCENE")
     shot.add_argument("--list", action="store_true", help="list the scenes")
@@ -189,7 +191,7 @@ def _add_simulate(parser: _Parser) -> None:
     """The options of `simulate`."""
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--matches", type=_count, default=10, metavar="N")
-    parser.add_argument("--seats", type=_levels, metavar="LEVEL,LEVEL", help="the two levels; normal,normal by default")
+    parser.add_argument("--seats", type=_levels, metavar="SEAT,SEAT", help=SEATS_HELP)
     _add_seed(parser, 1)
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
     parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the match's options")
@@ -253,6 +255,26 @@ def _add_balance(parser: _Parser) -> None:
     parser.add_argument("--generations", type=_count, metavar="N", help="generations of decks of a search")
     parser.add_argument("--store", metavar="FILE.json", help="let new players save with another store than the game's")
     parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw who beats whom; needs the extra 'lab'")
+
+
+def _add_league(parser: _Parser) -> None:
+    """The options of `league`."""
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument(
+        "--bots",
+        type=_words,
+        default=("random", "easy", "normal"),
+        metavar="SEAT,SEAT[,SEAT...]",
+        help="levels, random, and own bots as package.module:Class (docs/bots.md)",
+    )
+    parser.add_argument(
+        "--deals", type=_count, default=10, metavar="N", help="of each pair, each played from both sides"
+    )
+    _add_seed(parser, 1)
+    parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the matches' options")
+    _add_execution(parser)
+    parser.add_argument("--out", type=Path, metavar="FILE.md", help="write the league there as a page")
+    parser.add_argument("--plot", type=Path, metavar="FILE.svg", help="draw the ratings; needs the extra 'lab'")
 
 
 def _add_execution(parser: _Parser) -> None:

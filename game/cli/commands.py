@@ -129,7 +129,7 @@ def simulate(request: argparse.Namespace) -> int:
     from game.catalog import game_named
 
     game = game_named(request.game)  # reported before the options file is read
-    options = _options(request.options)
+    options = match_options(request.options)
     lab = import_module(game.simulator)
     if request.report is not None:
         if not hasattr(lab, "page"):
@@ -298,7 +298,7 @@ def writable_place(out: Path) -> None:
         raise WrongRequest(f"{out} is a folder: give the name of a file to write.")
 
 
-def _options(path: Path | None) -> dict[str, object]:
+def match_options(path: Path | None) -> dict[str, object]:
     """The options of a match from a JSON file."""
     if path is None:
         return {}

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from types import MappingProxyType
 
-from game.cli.commands import off_screen, writable_place
+from game.cli.commands import match_options, off_screen, writable_place
 from game.cli.output import progress, put, put_json, put_table, say
 from game.platform import memory
 from game.problems import WrongRequest, did_you_mean
@@ -104,6 +104,54 @@ def balance(request: argparse.Namespace) -> int:
     else:
         put(page if request.out is None else f"The report was written to {request.out}")
     return 1 if report.faults() else 0
+
+
+def league(request: argparse.Namespace) -> int:
+    """Let players of a game play, each against each, and rate them."""
+    from game.catalog import game_named
+    from game.lab.jobs.scheduler import Execution
+    from game.lab.league import check_ratings, page, play_league
+
+    game_named(request.game)  # reported before the options file is read
+    check_ratings()
+    options = match_options(request.options)
+    if request.out is not None:
+        writable_place(request.out)
+    if request.plot is not None:
+        from game.lab.balance.plot import check_plots
+
+        writable_place(request.plot)
+        if request.plot.suffix not in {".svg", ".png"}:
+            raise WrongRequest(f"The plot {request.plot.name} has no known form: call it FILE.svg or FILE.png.")
+        check_plots()
+    found = play_league(
+        request.game,
+        players=request.bots,
+        deals=request.deals,
+        seed=request.seed,
+        options=options,
+        execution=Execution(request.jobs, request.cluster, request.keep),
+        progress=progress("Deals"),
+    )
+    told = f" --options {request.options.name}" if request.options is not None else ""
+    command = (
+        f"python3 -m game league {request.game} --bots {','.join(request.bots)} --deals {request.deals} "
+        f"--seed {request.seed}{told}"
+    )
+    text = page(found, command, "" if request.plot is None else request.plot.name)
+    if request.out is not None:
+        from game.platform.atomic import write_atomically
+
+        write_atomically(request.out, text, keep_previous=False)
+    if request.plot is not None:
+        from game.lab.balance.plot import draw
+
+        draw(found.picture(), request.plot)
+    if request.json:
+        put_json(found.to_json())
+    else:
+        put(text if request.out is None else f"The league was written to {request.out}")
+    return 0
 
 
 def _asked(request: argparse.Namespace, further: Mapping[str, object]) -> str:

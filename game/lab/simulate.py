@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES, game_named
+from game.lab.bots import SeatedBot, bot_class, is_bot
 from game.lab.jobs.scheduler import Execution, Progress, run_jobs, untold
 from game.platform import memory
 from game.problems import Problem, WrongRequest
@@ -42,7 +43,7 @@ class Task:
 
     Attributes:
         game: its name; seed, options: what it is made of.
-        seats: the level of seat 0 and of seat 1.
+        seats: the level or the own bot at seat 0 and at seat 1.
         exchanged: the levels stand the other way round than they were asked for.
         record: the file for the replay, or None.
     """
@@ -111,7 +112,7 @@ def simulate(
     Args:
         game: its name in the catalog.
         matches: how many; each deal is played twice with the sides exchanged.
-        seats: two levels of the game, or "random".
+        seats: two of the game's levels, "random", or own bots (see `game.lab.bots`).
         seed: of the first deal.
         jobs: processes that share the work.
         options: of every match.
@@ -119,17 +120,30 @@ def simulate(
         progress: is told how many matches are done, of how many.
 
     Raises:
-        WrongRequest: no such game, level or options, or numbers that cannot be.
+        WrongRequest: no such game, level, bot or options, or numbers that cannot be.
         Problem: a match could not be played to its end.
     """
     known = (*game_named(game).levels, RANDOM)
     if len(seats) != 2:
         raise WrongRequest(f"A match of {game} has two seats; give two levels, such as {known[1]},{known[0]}.")
-    check_request(game, seats, known, matches, jobs)
+    check_request(game, levels_among(seats), known, matches, jobs)
     tasks = _tasks(game, matches, (seats[0], seats[1]), seed, options or {}, record)
     began = time.perf_counter()
     played = run_jobs(play, tasks, Execution(jobs), progress)
     return _report(tasks, played, time.perf_counter() - began)
+
+
+def levels_among(seats: Sequence[str]) -> list[str]:
+    """Return the names of seats that are no own bots, once it is sure that the bots can be loaded.
+
+    Raises:
+        WrongRequest: there is no such bot.
+        Problem: the module of one raised an error.
+    """
+    bots = [name for name in seats if is_bot(name)]
+    for name in bots:
+        bot_class(name)
+    return [name for name in seats if name not in bots]
 
 
 def check_request(game: str, seats: Sequence[str], known: Sequence[str], matches: int, jobs: int) -> None:
@@ -169,7 +183,7 @@ def play(
     match = game.new_match(task.seed, task.options)
     log: list[Logged] | None = None if task.record is None else []
     start = match.digest()
-    opponents = [players.get(level, _opponent)(level, game, match, seat) for seat, level in enumerate(task.seats)]
+    opponents = [_seated(level, players)(level, game, match, seat) for seat, level in enumerate(task.seats)]
     done = [0, 0]
     for _ in range(MOST_COMMANDS):
         seats = match.to_act()
@@ -220,6 +234,12 @@ def _apply(
         ) from refused
     if log is not None:
         log.append(Logged(seat, command, match.digest(), reasons=reasons))
+
+
+def _seated(level: str, players: Mapping[str, Seated]) -> Seated:
+    if level in players:
+        return players[level]
+    return SeatedBot if is_bot(level) else _opponent
 
 
 def _opponent(level: str, game: Game[Any], match: Match[Any], seat: int) -> Callable[[Stream], Decision]:

@@ -15,6 +15,7 @@ from pydantic import BaseModel
 from game.problems import WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode, decode_message
 from game.session.opening import Opening, can_be_shown
+from systems.dice import Stream
 from systems.match import Command, Concede, Event, Match, Ruleset
 from systems.safe_text import excerpt, shown
 from systems.search.opponent import LEVELS, Opponent, never
@@ -66,6 +67,8 @@ class Game(Generic[V]):
         learner: the module of the lab whose `learn` finds out by play what its opponents expect; "" for none.
         position_help: how a position is written for `solve`, with examples; "" where none can be solved.
         lists_cards: whether `list_cards` tells what its cards say.
+        can_imagine: whether `imagined` makes matches that fit a view.
+        imagines_questions: whether it does so too while the other seat is asked what hangs on things half done.
     """
 
     rules: ClassVar[type[Ruleset[Any]]]
@@ -79,6 +82,8 @@ class Game(Generic[V]):
     learner: ClassVar[str] = ""
     position_help: ClassVar[str] = ""
     lists_cards: ClassVar[bool] = False
+    can_imagine: ClassVar[bool] = True
+    imagines_questions: ClassVar[bool] = True
 
     @property
     def rules_version(self) -> int:
@@ -165,6 +170,27 @@ class Game(Generic[V]):
             WrongRequest: there is no such level.
         """
         raise NotImplementedError
+
+    def imagined(self, view: V, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[V]:
+        """Return a match that fits a view; what its seat cannot know is drawn by the dice.
+
+        The match shows that seat an equal view, prompt and legal commands, ends alike if it is over, plays on, and can
+        be dumped. Equal views, shared setups and dice give equal matches, so nothing of the truth behind a view is in
+        it. What is drawn is what opponents suppose (a ready deck that fits what was seen, for instance), which need not
+        be as likely as the truth, and what the other seat is asked for may differ from the truth.
+
+        Args:
+            view: of one seat, at any time of a match.
+            dice: draw all that is hidden, and the seed of what is rolled from there on.
+            shared: what `shared_setup` gave for the match. Without it only the game's common content is known: the view
+                is equal as long as the options define nothing that it names.
+
+        Raises:
+            WrongRequest: no match of this game can be imagined, or not while the other seat is asked (see
+                `imagines_questions`); one sentence says why.
+        """
+        del view, dice, shared
+        raise WrongRequest(f"No match of {self.title} can be made from a view.")
 
     def shared_setup(self, match: Match[V], seat: int) -> dict[str, Any]:
         """Return the part of a match's setup that the seat may know, as JSON."""
@@ -307,6 +333,12 @@ def check_level(level: str, game: str, levels: Sequence[str]) -> None:
     if level not in levels:
         hint = did_you_mean(level, levels)
         raise WrongRequest(f"There is no level '{level}' in {game}.{hint} The levels are {', '.join(levels)}.")
+
+
+def made_playable(match: Match[V], shared: Mapping[str, Any] | None) -> Match[V]:
+    """Return an imagined match as one that can be played and dumped: it tells its events, and has a setup."""
+    match.world.silent = False
+    return Match(match.rules, match.world, dict(shared or {}))
 
 
 def loaded_match(game: Game[V], match: Match[V], dump: Mapping[str, Any]) -> Match[V]:

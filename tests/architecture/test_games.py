@@ -16,7 +16,7 @@ from scenes.ui_registry import UI_REGISTRY
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = "|".join(sorted(GAMES))
-PRODUCT = re.compile(r"Clans & Wanderers|clans-and-wanderers|CLANS_HOME|clans-(example-|evening-|%Y)", re.IGNORECASE)
+PRODUCT = re.compile(r"Clans & Wanderers|clans.and.wanderers|CLANS_HOME|clans-(example-|evening-|%Y)", re.IGNORECASE)
 """The program's own name, which it has from its first game."""
 WORD = re.compile(rf"(?<![a-z])({NAMES})(?![a-z])", re.IGNORECASE)
 CLASS = re.compile(rf"(?:{'|'.join(name.title() for name in GAMES)})(?=[A-Z])")

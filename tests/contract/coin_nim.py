@@ -54,6 +54,7 @@ class NimView:
     turn: int
     coin: int
     turned: tuple[int, ...]
+    winner: int = -2
 
 
 @component
@@ -135,7 +136,9 @@ class NimRules(Ruleset[NimView]):
     def view(self, world: World, seat: int) -> NimView:
         table = world.single(NimPile)
         coins = [world.get(coin, NimCoin) for coin in COINS]
-        return NimView(seat, table.pile, table.turn, coins[seat].face, tuple(coin.turned for coin in coins))
+        return NimView(
+            seat, table.pile, table.turn, coins[seat].face, tuple(coin.turned for coin in coins), table.winner
+        )
 
     def result(self, world: World) -> Result | None:
         winner = world.single(NimPile).winner
@@ -184,6 +187,16 @@ class CoinNim(Game[NimView]):
         if level not in self.levels:
             raise NotUnderstood(f"There is no level {level!r}.")
         return NimOpponent(level, (shared or {}).get("most", 3))
+
+    def imagined(self, view: NimView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[NimView]:
+        most = (shared or {}).get("most", 3)
+        rules = self.rules(most)
+        world = rules.empty_world()
+        world.spawn(Dice(dice.below(1 << 32)), Intents(), NimPile(view.pile, view.turn, view.winner))
+        for seat in (0, 1):
+            face = view.coin if seat == view.seat else dice.below(2)
+            world.spawn(NimCoin(face, view.turned[seat]))
+        return Match(rules, world, {"most": most})
 
     def shared_setup(self, match: Match[NimView], seat: int) -> dict[str, Any]:
         del seat

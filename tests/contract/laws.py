@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from game.lab.soak.commands import fault_of_commands, fault_of_json, fault_of_seats, filled
+from game.problems import WrongRequest
 from game.session.codec import decode_message
 from game.session.game import Game
 from game.session.random_play import random_command
@@ -333,6 +334,67 @@ def opponents_see_no_more_than_their_seat(case: Case, seed: int, level: str, mos
             fork = match.fork()
             for command in decisions[0].commands:
                 fork.apply(seat, command)
+
+
+def imagined(case: Case, match: Match[Any], seat: int, seed: int) -> Match[Any]:
+    """Return a match that fits what the seat sees of another."""
+    game = case.game
+    return game.imagined(match.view(seat), Stream(seed, "imagined"), game.shared_setup(match, seat))
+
+
+def refuses_a_question(case: Case, match: Match[Any], seat: int) -> bool:
+    """Return whether nothing is imagined, since the other seat is asked; a sentence says so."""
+    if case.game.imagines_questions or seat in match.to_act():
+        return False
+    try:
+        imagined(case, match, seat, 0)
+    except WrongRequest as refused:
+        assert_sentence(str(refused))
+        return True
+    return False
+
+
+def imagined_matches_fit_the_view(case: Case, seed: int) -> None:
+    """An imagined match shows its seat the same, is the same for equal dice, and plays on by the rules."""
+    for number, match in positions(case, seed, stride=case.stride * 2):
+        for seat in (0, 1):
+            where = f"position {number}, seat {seat}"
+            if refuses_a_question(case, match, seat):
+                continue
+            other, again = imagined(case, match, seat, number), imagined(case, match, seat, number)
+            assert other.digest() == again.digest(), f"{where}: equal dice, unequal matches"
+            view, fits = plain(match.view(seat)), plain(other.view(seat))
+            acts = seat in match.to_act()
+            differing = [name for name in view if view[name] != fits[name]]
+            assert not differing, f"{where}: {[(name, view[name], fits[name]) for name in differing]}"
+            if acts:
+                assert other.prompt(seat) == match.prompt(seat), where
+                assert other.legal(seat) == match.legal(seat), where
+            assert other.result() == match.result(), where
+            plays_on(case, other, number)
+
+
+def plays_on(case: Case, match: Match[Any], seed: int) -> None:
+    """A match comes to its end by random play as one that began as usual; its pickle plays on alike."""
+    assert case.game.load_match(json.loads(json.dumps(match.dump()))).digest() == match.digest()
+    play_on_silently(match, Stream(seed, "plays on"), case.most)
+    assert match.result() is not None
+
+
+def what_is_imagined_holds_nothing_hidden(case: Case, seed: int) -> None:
+    """Truths that differ only in what a seat cannot know give the same imagined match; other dice give another one."""
+    dice = Stream(seed, "truths")
+    digests: set[str] = set()
+    for number, match in positions(case, seed):
+        for seat in (0, 1):
+            if refuses_a_question(case, match, seat):
+                continue
+            truth = case.scramble(match, seat, dice)
+            one, two = imagined(case, match, seat, number), imagined(case, truth, seat, number)
+            assert one.digest() == two.digest(), f"position {number}, seat {seat}"
+            assert imagined(case, match, seat, number + 1).digest() != one.digest(), "other dice change nothing"
+            digests.add(one.digest())
+    assert len(digests) > 1
 
 
 def setups_share_nothing_hidden(case: Case) -> None:

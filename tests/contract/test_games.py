@@ -10,11 +10,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.catalog import GAMES
+from game.problems import WrongRequest
 from systems.dice import Stream
 from systems.match import Concede, messages_of
 from tests.contract import laws
 from tests.contract.cases import CASES
 from tests.contract.laws import Case
+from tests.contract.wrong import assert_sentence
 from tests.thorough import examples, some
 
 
@@ -109,6 +111,31 @@ def level_of(case: Case, number: int) -> str:
 @pytest.mark.parametrize(("level", "seed", "most"), some([(0, 31, 6), (3, 37, 1), (1, 33, 4), (2, 35, 2)], 3))
 def test_opponents_see_no_more_than_their_seat(case: Case, level: int, seed: int, most: int) -> None:
     laws.opponents_see_no_more_than_their_seat(case, seed, level_of(case, level), most)
+
+
+@pytest.fixture(params=sorted(name for name, game in GAMES.items() if game.can_imagine))
+def imagining(request: pytest.FixtureRequest) -> Case:
+    """A game that makes matches of views."""
+    return CASES[request.param]
+
+
+@pytest.mark.rule("CLAN-3.7", "GRID-9.3", "POKER-8.2", "DUEL-10.3", "MATCH-12.1")
+@pytest.mark.parametrize("seed", some([45, 46, 47, 48], 1))
+def test_imagined_matches_fit_the_view(imagining: Case, seed: int) -> None:
+    laws.imagined_matches_fit_the_view(imagining, seed)
+
+
+@pytest.mark.parametrize("seed", some([49, 50], 1))
+def test_what_is_imagined_holds_nothing_hidden(imagining: Case, seed: int) -> None:
+    laws.what_is_imagined_holds_nothing_hidden(imagining, seed)
+
+
+def test_the_campaign_says_why_it_is_not_imagined(case: Case) -> None:
+    if not case.game.can_imagine:
+        match = case.match(1)
+        with pytest.raises(WrongRequest) as refused:
+            case.game.imagined(match.view(0), Stream(1), case.game.shared_setup(match, 0))
+        assert_sentence(str(refused.value))
 
 
 def test_opponents_think_alike_in_other_processes(case: Case) -> None:

@@ -33,6 +33,8 @@ LAWS: dict[str, Callable[[Case], None]] = {
     "odd": lambda case: laws.odd_commands_are_refused(case, 12),
     "hidden": lambda case: laws.nothing_hidden_leaks(case, 8),
     "opponents": lambda case: laws.opponents_see_no_more_than_their_seat(case, 9, "hard"),
+    "imagined": lambda case: laws.imagined_matches_fit_the_view(case, 13),
+    "truths": lambda case: laws.what_is_imagined_holds_nothing_hidden(case, 14),
     "twins": laws.setups_share_nothing_hidden,
     "json": lambda case: laws.json_round_trips(case, 10),
 }
@@ -155,6 +157,44 @@ class Forgetful(CoinNim):
         return match
 
 
+class ForgetsTheCoin(CoinNim):
+    """Imagines the own coin, too."""
+
+    def imagined(self, view: NimView, dice: Stream, shared: Any = None) -> Match[NimView]:
+        return super().imagined(replace(view, coin=dice.below(2)), dice, shared)
+
+
+class ImaginesNothingElse(CoinNim):
+    """Imagines the same match whatever the dice are."""
+
+    def imagined(self, view: NimView, dice: Stream, shared: Any = None) -> Match[NimView]:
+        del dice
+        return super().imagined(view, Stream(1), shared)
+
+
+class ImaginesByTheClock(CoinNim):
+    """Imagines another match every time."""
+
+    times = 0
+
+    def imagined(self, view: NimView, dice: Stream, shared: Any = None) -> Match[NimView]:
+        del dice
+        type(self).times += 1
+        return super().imagined(view, Stream(self.times), shared)
+
+
+class ImaginesTheTruth(CoinNim):
+    """Imagines what it was told of the truth."""
+
+    def shared_setup(self, match: Match[NimView], seat: int) -> dict[str, Any]:
+        return {**super().shared_setup(match, seat), "hint": match.world.get(COINS[1 - seat], NimCoin).face}
+
+    def imagined(self, view: NimView, dice: Stream, shared: Any = None) -> Match[NimView]:
+        match = super().imagined(view, dice, shared)
+        match.world.get(COINS[1 - view.seat], NimCoin).face = shared["hint"]
+        return match
+
+
 class Whisperer(CoinNim):
     """Gives opponents a hint."""
 
@@ -196,6 +236,10 @@ BROKEN: list[tuple[str, Case]] = [
     ("dumps", replace(SOUND, game=Forgetful())),
     ("hidden", replace(SOUND, game=Whisperer())),
     ("json", replace(SOUND, game=Undeclared())),
+    ("imagined", replace(SOUND, game=ForgetsTheCoin())),
+    ("imagined", replace(SOUND, game=ImaginesByTheClock())),
+    ("truths", replace(SOUND, game=ImaginesNothingElse())),
+    ("truths", replace(SOUND, game=ImaginesTheTruth())),
     ("twins", replace(SOUND, twins=[({"most": 3}, {"most": 4})])),
 ]
 

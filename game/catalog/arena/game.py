@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -19,6 +19,7 @@ from game.catalog.arena.options import (
     SideCards,
     read_options,
 )
+from game.catalog.arena.ready_decks import ReadyDecks, Refs, ready_decks
 from game.catalog.cards import (
     SEATS,
     LanguageGame,
@@ -29,7 +30,6 @@ from game.catalog.cards import (
     check_deck,
     name_of,
     own_definitions,
-    ready_deck,
 )
 from game.content.arena.checks import ARENA_CARDS
 from game.content.arena.decks import class_of, deck_refusals
@@ -37,7 +37,8 @@ from game.content.arena.listing import numbers_of
 from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent
 from game.content.arena.text import CardTexts
 from game.problems import WrongRequest, did_you_mean
-from systems.arena.ai.imagine import Knowledge
+from game.session.game import made_playable
+from systems.arena.ai.imagine import Knowledge, imagined
 from systems.arena.ai.opponent import ArenaOpponent
 from systems.arena.ruleset import ArenaRules
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
@@ -50,57 +51,11 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound=CardOptions)
 V = TypeVar("V")
-Refs = tuple[CardRef, ...]
 DrawnSide = tuple[CardRef, str | Refs]
 """A player's hero and deck: its cards, or the name of a ready one."""
 Definitions = dict[str, ArenaCardDefinition]
 DeckRefusals = Callable[..., Sequence[str]]
 """Called with a deck, all cards, and the class of its hero as `card_class`."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReadyDeck:
-    """A ready deck: its cards, their class, and the hero who likes it best."""
-
-    cards: tuple[str, ...]
-    card_class: str
-    hero: str
-
-
-class ReadyDecks:
-    """The ready decks of a game, and which of them are drawn where options name none.
-
-    Attributes:
-        found: all of them by name.
-    """
-
-    def __init__(self, *tiers: Mapping[str, ReadyDeck]) -> None:
-        """Take decks by name; those of a later tier are drawn only where an earlier one has none that fits."""
-        self.tiers = tiers
-        self.found: Mapping[str, ReadyDeck] = {name: deck for tier in tiers for name, deck in tier.items()}
-        self._cards = {name: deck.cards for name, deck in self.found.items()}
-
-    def fitting(self, hero: str | None, card_class: str) -> list[str]:
-        """Return the decks that are drawn for a hero of a class, for any hero where it is None."""
-        for tier in self.tiers:
-            names = [name for name, deck in tier.items() if hero is None or deck.card_class == card_class]
-            if names:
-                return names
-        return list(self.found)
-
-    def listed(self, deck: str | Refs, where: str) -> Refs:
-        """Return the cards of a deck that stands at a place of the options, listed or named.
-
-        Raises:
-            WrongRequest: there is no such deck.
-        """
-        return ready_deck(deck, where, self._cards) if isinstance(deck, str) else deck
-
-
-def ready_decks(content: ArenaContent) -> dict[str, ReadyDeck]:
-    """Return the ready decks of the standard match."""
-    texts = content.deck_texts
-    return {name: ReadyDeck(content.decks[name], text.card_class, text.hero) for name, text in texts.items()}
 
 
 COIN = "the-coin"
@@ -179,6 +134,10 @@ class ArenaGame(RagnarokGame[ArenaView]):
     opponents = ArenaOpponent
     knowledge_type = Knowledge
     public = ("shuffle", "mulligan")
+
+    def imagined(self, view: ArenaView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[ArenaView]:
+        """Return a match that fits a view (MATCH-12.1)."""
+        return made_playable(imagined(view, self.knowledge(shared), dice), shared)
 
     def _prepared(self, options: ArenaOptions, sides: tuple[DrawnSide, DrawnSide]) -> Prepared[ArenaView]:
         cards = with_own(self.content, self.own_cards(options))

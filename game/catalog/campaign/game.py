@@ -32,6 +32,7 @@ from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import field_of
 from systems.campaign.view.views import CampaignView
+from systems.dice import Stream
 from systems.match import Command, Match, Ruleset
 from systems.plain import plain
 from systems.search.opponent import Opponent, never
@@ -56,6 +57,7 @@ class CampaignGame(Game[CampaignView]):
     read_options: ClassVar[Callable[[Mapping[str, Any]], CampaignOptions]] = read_options
     simulator: ClassVar[str] = "game.lab.campaign.simulate"
     balance: ClassVar[str] = "game.lab.balance.campaign"
+    can_imagine: ClassVar[bool] = False
 
     def __init__(self, games: Mapping[str, Game[Any]]) -> None:
         """Take the games that a run may hold, by name."""
@@ -142,6 +144,20 @@ class CampaignGame(Game[CampaignView]):
         del shared, out_of_time  # all that it may know is in the view, and it looks no further
         check_level(level, self.name, self.levels)
         return CampaignPolicy(level, self.content.lands)
+
+    def imagined(
+        self, view: CampaignView, dice: Stream, shared: Mapping[str, Any] | None = None
+    ) -> Match[CampaignView]:
+        """Refuse: a view shows what a general knows, not what an act is dealt from.
+
+        Raises:
+            WrongRequest: always; one sentence.
+        """
+        del view, dice, shared
+        raise WrongRequest(
+            "A run of the campaign is not imagined from a view, which shows neither what lies ahead nor what it is "
+            "dealt from: imagine its battles, which are matches of their own game."
+        )
 
     def shared_setup(self, match: Match[CampaignView], seat: int) -> dict[str, Any]:
         """Return the options: there is nothing in them that the player may not know."""

@@ -23,8 +23,9 @@ from game.content.arena.loading import ArenaContent, checked_with_cards
 from game.content.chess.lesson import lesson_faults
 from game.content.chess.loading import FILES, ChessContent, load_chess, load_odds, read_chess
 from game.problems import WrongRequest
-from game.session.game import Game, check_level
+from game.session.game import Game, check_level, made_playable
 from systems.arena.state.book import ArenaBook
+from systems.chess.ai.imagine import imagined
 from systems.chess.ai.odds import CombatOdds
 from systems.chess.ai.opponent import ChessOpponent
 from systems.chess.rules.replaying import game_text, read_game, record_of, replayed
@@ -119,6 +120,11 @@ class ChessGame(Game[ChessView]):
         levels = self._poker.levels
         fighter = self._poker.opponent(level if level in levels else levels[-1], out_of_time=out_of_time)
         return ChessOpponent(level, self.odds, fighter=fighter, out_of_time=out_of_time)
+
+    def imagined(self, view: ChessView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[ChessView]:
+        """Return a match that fits a view: the other's decks, and what a combat hides, are drawn (CHESS-6.2)."""
+        stakes = None if shared is None else terms_of(read_options(shared).stakes)
+        return made_playable(imagined(view, self._poker.knowledge(), dice, stakes), shared)
 
     def shared_setup(self, match: Match[ChessView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know."""

@@ -44,7 +44,9 @@ from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText
 from game.content.clans.texts import leader_sentence
 from game.problems import WrongRequest, did_you_mean
 from game.session.carrying import with_new_components
+from game.session.game import made_playable
 from systems.clans.ai.imagine import Knowledge
+from systems.clans.ai.imagined_match import imagined_match
 from systems.clans.ai.opponent import CLANS_LEVELS, ClansOpponent
 from systems.clans.events import ObjectiveChanged, PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.ruleset import ClansRules
@@ -97,6 +99,11 @@ class ClansGame(CardGame[ClansView, ClansContent]):
             passives={passive.id: passive for seat in setup.seats for passive in seat.passives},
             supplies={supply.id: supply for seat in setup.seats for supply in seat.supplies},
         )
+
+    def imagined(self, view: ClansView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[ClansView]:
+        """Return a battle that fits a view (CLAN-3.7)."""
+        gold = setup_of(read_options(shared or {}), self.content).gold
+        return made_playable(imagined_match(view, self.knowledge(shared), dice, gold), shared)
 
     def shared_setup(self, match: Match[ClansView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know: no decks, hands, terrain or relic place."""

@@ -15,6 +15,8 @@ from game.catalog.domains.options import DomainsOptions, read_options, setup_of
 from game.catalog.domains.solve import POSITION_HELP, DomainsSolution, solve_domains
 from game.content.domains.loading import BUILT_IN, FILES, DomainsContent, load_domains, read_domains
 from game.session.game import Game, check_level
+from systems.dice import Stream
+from systems.domains.ai.imagine import imagined
 from systems.domains.ai.opponent import DomainsOpponent
 from systems.domains.ruleset import DomainsRules
 from systems.domains.view.views import DomainsView
@@ -57,6 +59,11 @@ class DomainsGame(Game[DomainsView]):
         del shared, out_of_time  # all that both know is in the view, and every search here is short
         check_level(level, self.name, self.levels)
         return DomainsOpponent(level, self.content.persona_of(level))
+
+    def imagined(self, view: DomainsView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[DomainsView]:
+        """Return a match that fits a view: the other's placement and the order of the tiles are drawn (DOM-6.1)."""
+        del shared  # all that both know is in the view
+        return imagined(view, dice)
 
     def shared_setup(self, match: Match[DomainsView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know: the special cards, which are open (DOM-1.6)."""

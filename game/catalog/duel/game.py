@@ -35,7 +35,9 @@ from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
 from game.content.duel.text.cards import CardTexts
 from game.content.language.migration import renamed_keys
 from game.problems import WrongRequest
-from systems.duel.ai.imagine import Knowledge
+from game.session.game import made_playable
+from systems.dice import Stream
+from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.ai.opponent import DuelOpponent
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
@@ -60,6 +62,7 @@ class DuelGame(LanguageGame[DuelView, DuelContent]):
     loader = DUEL_LOADER
     opponents = DuelOpponent
     knowledge_type = Knowledge
+    imagines_questions: ClassVar[bool] = False
     card_set = DUEL_CARDS
     card_texts = CardTexts
     numbers_of = numbers_of
@@ -82,6 +85,20 @@ class DuelGame(LanguageGame[DuelView, DuelContent]):
         """Return a match at its first decision; its setup has the decks filled in (see `DuelOptions`)."""
         given = read_options(options or {})
         return self._prepare(given, chosen_decks(given, seed, self.content)).match(seed)
+
+    def imagined(self, view: DuelView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[DuelView]:
+        """Return a duel that fits a view (DUEL-10.3).
+
+        Raises:
+            WrongRequest: the other seat is asked; its view alone tells what hangs on the answer.
+        """
+        if view.ask is not None and view.ask.seat != view.seat:
+            raise WrongRequest(
+                "A duel is not imagined while the other player is asked: what hangs on the answer is not in this view."
+            )
+        known = self.knowledge(shared)
+        rules = DuelRules(Setup(known.cards, (SeatSetup(), SeatSetup())))
+        return made_playable(imagined(rules, view, known, dice), shared)
 
     def _prepared(self, options: DuelOptions, decks: tuple[Refs, Refs]) -> Prepared[DuelView]:
         listed = options.model_copy(update={"decks": decks})

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from components.grid import GridCardDefinition, GridMatch, GridTerms
+from components.grid import GridCard, GridCardDefinition, GridMatch, GridTerms
 from game.catalog.cards import (
     SEATS,
     CardGame,
@@ -25,8 +25,10 @@ from game.catalog.grid.solve import POSITION_HELP, GridSolution, solve_grid
 from game.content.grid.decks import deck_refusals, drawn_deck
 from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent
 from game.problems import WrongRequest
+from game.session.game import made_playable
 from systems.dice import Stream
 from systems.grid.ai.imagine import Knowledge
+from systems.grid.ai.imagined_match import imagined
 from systems.grid.ai.opponent import GridOpponent
 from systems.grid.ruleset import GridRules
 from systems.grid.setup import Position, SeatSetup, Setup
@@ -64,6 +66,13 @@ class GridGame(CardGame[GridView, GridContent]):
         """Return a match at its first placement; its setup has the decks filled in (see `GridOptions`)."""
         given = read_options(options or {})
         return self._prepare(given, chosen_decks(given, seed, self.content)).match(seed)
+
+    def imagined(self, view: GridView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[GridView]:
+        """Return a match that fits a view, its later rounds too (GRID-9.3)."""
+        match = imagined(view, self.knowledge(shared), dice)
+        cards = match.world.having(GridCard)
+        decks = [[card.definition.id for _, card in cards if card.owner == seat] for seat in SEATS]
+        return made_playable(match, {**(shared or {}), "decks": decks, "check_decks": False})
 
     def _prepared(self, options: GridOptions, decks: tuple[Refs, Refs]) -> Prepared[GridView]:
         listed = options if options.position is not None else options.model_copy(update={"decks": decks})

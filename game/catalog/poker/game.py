@@ -15,13 +15,11 @@ from components.poker import HALVES
 from game.catalog.arena.game import (
     DrawnSide,
     RagnarokGame,
-    ReadyDeck,
-    ReadyDecks,
-    ready_decks,
     seat_of,
     with_own,
     with_sides,
 )
+from game.catalog.arena.ready_decks import ReadyDeck, ReadyDecks, ready_decks
 from game.catalog.cards import Prepared
 from game.catalog.poker.options import PokerOptions, read_options, terms_of
 from game.content.arena.loading import checked_with_cards
@@ -29,8 +27,10 @@ from game.content.chess.armies import fighter_deck_refusals
 from game.content.chess.ready_armies import CombatDeck, load_armies
 from game.content.poker.lesson import FILES, poker_faults
 from game.problems import WrongRequest, did_you_mean
-from systems.match import SEATS, Ruleset
-from systems.poker.ai.imagine import Knowledge
+from game.session.game import made_playable
+from systems.dice import Stream
+from systems.match import SEATS, Match, Ruleset
+from systems.poker.ai.imagine import Knowledge, imagined
 from systems.poker.ai.opponent import PokerOpponent
 from systems.poker.ruleset import PokerRules
 from systems.poker.setup import ARENA_TERMS, Fighters, FighterSetup, Setup
@@ -81,6 +81,10 @@ class PokerGame(RagnarokGame[PokerView]):
     def _knowledge(self) -> Knowledge:
         decks = tuple(deck.cards for deck in self.ready.found.values())
         return Knowledge(self.content.cards, decks, self.content.tempers)
+
+    def imagined(self, view: PokerView, dice: Stream, shared: Mapping[str, Any] | None = None) -> Match[PokerView]:
+        """Return a combat that fits a view (POKER-8.2)."""
+        return made_playable(imagined(view, self.knowledge(shared), dice), shared)
 
     def _prepared(self, options: PokerOptions, sides: tuple[DrawnSide, DrawnSide]) -> Prepared[PokerView]:
         cards = with_own(self.content, self.own_cards(options))

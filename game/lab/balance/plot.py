@@ -36,16 +36,25 @@ def matrix_part(parts: Sequence[Part[Any]]) -> MatrixPart:
     if len(drawn) != 1:
         choice = ", ".join(part.name for part in all_parts().values() if isinstance(part, MatrixPart))
         raise WrongRequest(f"A plot shows one part of the report, and {len(drawn)} were named: choose from {choice}.")
+    check_plots()
+    return drawn[0]
+
+
+def check_plots() -> None:
+    """Refuse where nothing can be drawn.
+
+    Raises:
+        Problem: matplotlib is not installed.
+    """
     if find_spec("matplotlib") is None:
         raise Problem(
             "A plot needs matplotlib, which is not installed: install the extra 'lab' "
             "(python3 -m pip install -c constraints.txt '.[lab]'), or leave out --plot."
         )
-    return drawn[0]
 
 
 def draw(picture: Picture, file: Path) -> None:
-    """Write a picture as a PNG: who beats whom, or values with their intervals."""
+    """Write a picture as an SVG or a PNG, as the file is called: who beats whom, or values with their intervals."""
     match picture:
         case MatrixPicture():
             _draw_matrix(picture, file)
@@ -87,6 +96,12 @@ def _save(figure: Figure, title: str, file: Path) -> None:
     inch = 1 / figure.get_figheight()
     figure.suptitle(title, font=_font(SERIF_BOLD), fontsize=17, color=_INK, y=1 - 0.12 * inch).set_in_layout(False)
     figure.tight_layout(rect=(0, 0, 1, 1 - 0.5 * inch))
+    if file.suffix == ".svg":
+        from matplotlib import rc_context  # noqa: PLC0415 - an extra, slow to import
+
+        with rc_context({"svg.hashsalt": "plot"}):  # the same picture is the same file
+            figure.savefig(file, metadata={"Date": None})
+        return
     figure.savefig(file, metadata={"Software": None}, pil_kwargs={"optimize": True})
 
 

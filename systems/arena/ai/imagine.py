@@ -23,7 +23,7 @@ from components.arena import (
     ArenaTrial,
     ArenaWeapon,
 )
-from components.core import Dice, Intents
+from components.core import Component, Dice, Intents
 from components.effects import Ask, DerivedStats, Modifier, Stack
 from systems.arena.rules.composition import arena_of
 from systems.arena.ruleset import ArenaRules
@@ -87,8 +87,17 @@ def imagined(view: ArenaView, knowledge: Knowledge, dice: Stream) -> Match[Arena
 class Builder:
     """Builds one imagined world."""
 
-    def __init__(self, world: World, view: ArenaView, knowledge: Knowledge, dice: Stream) -> None:
+    def __init__(
+        self,
+        world: World,
+        view: ArenaView,
+        knowledge: Knowledge,
+        dice: Stream,
+        others: Sequence[Sequence[Component]] = (),
+    ) -> None:
+        """Take an empty world; `others` are entities of another game that come before the cards."""
         self._world = world
+        self._others = others
         self._view = view
         self._known = knowledge
         self._dice = dice
@@ -103,6 +112,8 @@ class Builder:
         self._world.spawn(Dice(self._dice.below(1 << 32)), Intents(), self._table, Stack(), replace(view.terms))
         for side in view.sides:
             self._hero(side.hero)
+        for components in self._others:
+            self._world.spawn(*components)
         self._pool = self._suppose()
         for seat in SEATS:
             self._side(seat, view.sides[seat])

@@ -28,12 +28,12 @@ from components.duel import (
     FieldWard,
     Link,
 )
-from components.effects import Ask, DerivedStats, Pending, Stack
+from components.effects import Ask, DerivedStats, Modifier, Pending, Stack
 from systems.dice import Stream
 from systems.duel.rules.composition import duel_of
 from systems.duel.ruleset import DuelRules
 from systems.duel.state.table import SIDE_ENTITIES
-from systems.duel.view.frames import read_change, read_frame, read_scope
+from systems.duel.view.frames import Change, read_change, read_frame, read_scope
 from systems.duel.view.views import CreatureView, DuelView, HeldCardView, SideView
 from systems.effects.lasting import derive
 from systems.match import Match
@@ -77,6 +77,7 @@ class _Builder:
         self._entities: dict[int, int] = {0: 0, -1: SIDE_ENTITIES[0], -2: SIDE_ENTITIES[1]}
         self._table = DuelTable()
         self._sides = (DuelSide(), DuelSide())
+        self._sources: dict[str, int] = {}
         self._foe_pool: list[DuelCardDefinition] = []
         self._own_deck: list[DuelCardDefinition] = []
 
@@ -158,7 +159,7 @@ class _Builder:
         side = self._sides[seat]
         side.hp, side.summoned, side.redraw = view.hp, not view.may_summon, view.redraw
         side.tally, side.before = dict(view.tally), dict(view.before)
-        self._world.get(SIDE_ENTITIES[seat], DerivedStats).modifiers = [read_change(change) for change in view.changes]
+        self._world.get(SIDE_ENTITIES[seat], DerivedStats).modifiers = self._modifiers(view.changes)
         side.hand = [self._known_card(self._open(card, seat), card.definition, seat) for card in view.hand]
         side.used = [self._open(card, seat) for card in view.used]
         side.netherworld = [self._open(card, seat) for card in view.netherworld]
@@ -173,7 +174,7 @@ class _Builder:
         for ward in view.wards:
             entity = self._spawn(self._card(ward.definition), ward.owner, ward.card)
             self._world.add(entity, FieldWard(seat, self._entities.get(ward.carrier, 0)))
-            self._world.add(entity, _derived_stats(ward.counters, ward.changes))
+            self._world.add(entity, self._stats(ward.counters, ward.changes))
             side.wards.append(entity)
 
     def _open(self, held: HeldCardView, seat: int) -> int:
@@ -205,8 +206,20 @@ class _Builder:
                 1 - seat if view.back >= 0 else -1,
             ),
         )
-        self._world.add(entity, _derived_stats(view.counters, view.changes))
+        self._world.add(entity, self._stats(view.counters, view.changes))
         return self._known_card(entity, "" if view.face_up else view.definition, seat)
+
+    def _stats(self, counters: Sequence[tuple[str, int]], changes: Sequence[Change]) -> DerivedStats:
+        return DerivedStats(modifiers=self._modifiers(changes), counters=dict(counters))
+
+    def _modifiers(self, changes: Sequence[Change]) -> list[Modifier]:
+        return [read_change(change, self._source(change[0])) for change in changes]
+
+    def _source(self, name: str) -> int:
+        """Return a card that stands for the source of changes, 0 for none; where it lies matters to nobody."""
+        if name and name not in self._sources:
+            self._sources[name] = self._spawn(self._card(name), self._view.seat)
+        return self._sources.get(name, 0)
 
     def _decks(self) -> None:
         """Fill the decks: the viewer's own in random order, the other one from the possible cards."""
@@ -311,9 +324,3 @@ class _Builder:
         source = self._entity(ask.source)
         purpose = ask.window or ask.purpose
         return Ask(ask.kind, ask.seat, ask.name, options, ask.min, ask.max, source, purpose, ask.retract)
-
-
-def _derived_stats(
-    counters: tuple[tuple[str, int], ...], changes: tuple[tuple[str, str, str, int], ...]
-) -> DerivedStats:
-    return DerivedStats(modifiers=[read_change(change) for change in changes], counters=dict(counters))

@@ -99,17 +99,17 @@ def _told_change(modifier: Modifier, source: str) -> Change:
     return (source, "ability", f"{modifier.definition}/{path_text(modifier.path)}", modifier.until)
 
 
-def read_change(change: Change) -> Modifier:
-    """Return the modifier of a view; its source is 0, since it matters for wording only."""
+def read_change(change: Change, source: int = 0) -> Modifier:
+    """Return the modifier of a view; its source, of which the view has the name, matters for wording only."""
     _, kind, text, until = change
     if kind in {"keyword", "no-keyword"}:
-        return Modifier(0, until, keyword=text, gone=kind == "no-keyword")
+        return Modifier(source, until, keyword=text, gone=kind == "no-keyword")
     if kind == "ability":
         definition, path = text.split("/")
-        return Modifier(0, until, definition=definition, path=path_of(path))
+        return Modifier(source, until, definition=definition, path=path_of(path))
     if text.startswith("="):
-        return Modifier(0, until, stat=kind, become=int(text[1:]))
-    return Modifier(0, until, stat=kind, add=int(text))
+        return Modifier(source, until, stat=kind, become=int(text[1:]))
+    return Modifier(source, until, stat=kind, add=int(text))
 
 
 def _told(event: Occurrence | None, number: Number) -> Told | None:

@@ -52,6 +52,13 @@ def imagined_round(view: GridView, knowledge: Knowledge, dice: Stream) -> tuple[
     The own hand's cards are numbered in the order of the view. A card of the own deck without a known definition is
     replaced by another.
     """
+    position = imagined_position(view, knowledge, dice)
+    deal, state = compact(position, chaining=view.chaining, flank_cap=view.flank_cap)
+    return deal, state
+
+
+def imagined_position(view: GridView, knowledge: Knowledge, dice: Stream) -> Position:
+    """Return the round of `imagined_round` as a position, without discards."""
     seat, foe = view.seat, 1 - view.seat
     seen = seen_cards(view)
     cards = {**knowledge.cards, **seen}
@@ -65,7 +72,7 @@ def imagined_round(view: GridView, knowledge: Knowledge, dice: Stream) -> tuple[
         theirs = [others.pop() for _ in range(view.hand_counts[foe])]
     mine = tuple(seen[card.card] for card in view.hand)
     hands, decks = (mine, tuple(theirs)), (tuple(deck), tuple(others))
-    position = Position(
+    return Position(
         slots=tuple(_lying(slot, seen) for slot in view.slots),
         hands=hands if seat == 0 else hands[::-1],
         decks=decks if seat == 0 else decks[::-1],
@@ -73,8 +80,6 @@ def imagined_round(view: GridView, knowledge: Knowledge, dice: Stream) -> tuple[
         shield=view.shield,
         lines=tuple(2 * line + colour for line, colour in view.lines),
     )
-    deal, state = compact(position, chaining=view.chaining, flank_cap=view.flank_cap)
-    return deal, state
 
 
 def _lying(piece: PieceView | None, seen: Mapping[str, GridCardDefinition]) -> PieceSetup | None:

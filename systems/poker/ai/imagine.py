@@ -6,10 +6,11 @@ dealt anew: the other's hole cards and the rest of the deck.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from components.core import Component
 from components.poker import BLUFF_RUNE, CARDS, DESTINY_OVERRIDE, Fighter, PokerTable
 from systems.arena.ai import imagine
 from systems.arena.setup import SeatSetup
@@ -22,7 +23,7 @@ from systems.poker.rules.composition import combat_of
 from systems.poker.ruleset import PokerRules
 from systems.poker.setup import FighterSetup, Setup
 from systems.poker.view.views import PokerView
-from systems.world import TABLE
+from systems.world import TABLE, World
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,19 @@ def imagined(view: PokerView, knowledge: Knowledge, dice: Stream) -> Match[Poker
     """Return a silent combat that fits a view, its hidden part drawn by the dice."""
     world = knowledge.combats.empty_world()
     world.silent = True
-    imagine.Builder(world, view.cards, knowledge, dice).build()
+    lay_out(world, view, knowledge, dice)
+    return Match(knowledge.combats, world, {})
+
+
+def lay_out(
+    world: World,
+    view: PokerView,
+    knowledge: Knowledge,
+    dice: Stream,
+    others: Sequence[Sequence[Component]] = (),
+) -> None:
+    """Lay an imagined combat out in an empty world; `others` are entities of another game, before its cards."""
+    imagine.Builder(world, view.cards, knowledge, dice, others).build()
     holes, deck = _dealt(view, dice)
     world.add(
         TABLE,
@@ -76,7 +89,6 @@ def imagined(view: PokerView, knowledge: Knowledge, dice: Stream) -> Match[Poker
     for seat in SEATS:
         world.add(HEROES[seat], _fighter(view, seat, holes[seat]))
     derive(combat_of(world))
-    return Match(knowledge.combats, world, {})
 
 
 def unseen(view: PokerView) -> list[int]:
