@@ -105,7 +105,7 @@ class CampaignRules(Ruleset[CampaignView]):
     """The campaign of one leader."""
 
     game: ClassVar[str] = "campaign"
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     systems: ClassVar[tuple[System, ...]] = SYSTEMS

@@ -55,7 +55,7 @@ class ClansRules(Ruleset[ClansView]):
     """Land of Clans & Wanderers, the battle."""
 
     game: ClassVar[str] = "clans"
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     systems: ClassVar[tuple[System, ...]] = SYSTEMS

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from components.campaign import ENGAGED, ArmyCard, Engagement, RunLog
+from components.campaign import ENGAGED, ArmyCard, Engagement, Rewards, RunLog
 from game.catalog import GAMES
 from game.catalog.campaign.tables import table_of
 from game.session.files import DamagedFile, Document, checksum
@@ -137,7 +137,7 @@ def test_what_came_later_takes_its_default(store: SaveStore) -> None:
     rewrite(store.path("campaign-map"), change)
     session = store.load("campaign-map")
     assert session.carried
-    assert components(session, "Rewards") == [{"offers": [], "pending": [], "upgraded": 0, "charges": []}]
+    assert components(session, "Rewards") == [Rewards().to_plain()]
     assert components(session, "RunLog")[0]["history"] == RunLog().history
     assert {card["felled"] for card in components(session, "ArmyCard")} == {ArmyCard("scout").felled}
     assert components(session, "RunLog")[0]["stats"] == written("campaign-map")["dump"]["world"][0]["RunLog"]["stats"]
