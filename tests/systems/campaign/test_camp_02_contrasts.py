@@ -71,7 +71,7 @@ def test_a_recovery_is_the_weakest_and_an_elite_keeps_its_threat() -> None:
 @pytest.mark.rule("CAMP-2.11", "CAMP-2.9")
 def test_in_the_last_act_of_a_high_level_threat_goes_on_above_the_highest() -> None:
     for leader in LANDS.campaigns:
-        field = march(leader, 3, 5, "relentless")
+        field = march(leader, 3, 5, "hard")
         fights = [encounter for encounter in choices(field)[:-1] if encounter.kind in FIGHTS]
         assert all(encounter.threat == 5 and encounter.levels for encounter in fights)
         assert len({encounter.levels for encounter in fights}) == len(fights) >= 2
