@@ -30,6 +30,7 @@ from game.art.scenery.auras import aura
 from game.art.scenery.realms import ROUGHNESS
 from game.content.grid.loading import load_grid
 from scenes.grid.art.artwork import Artwork
+from tests.thorough import some
 
 CONTENT = load_grid()
 PICTURES = Artwork(ArtLibrary(None), grid_book(), CONTENT.card_texts)
@@ -65,7 +66,7 @@ def test_the_pictures_are_no_row_of_busts() -> None:
 
 
 def test_pixels_of_all_pictures_differ() -> None:
-    small = {name: portrait(spec, (40, 40)) for name, spec in grid_book().cards.items()}
+    small = {name: portrait(spec, (40, 40)) for name, spec in some([*grid_book().cards.items()], 36)}
     assert len({hashlib.sha256(image.tobytes()).hexdigest() for image in small.values()}) == len(small)
     assert min(differs(combination, other) for combination, other in combinations(small.values(), 2)) > 8
 
