@@ -19,7 +19,7 @@ from tests.thorough import examples, some
 
 GAME = ArenaGame()
 DECISIONS = {"easy": 60, "normal": 40, "hard": 12, "master": 6}
-"""Decisions that each level is watched for, of which a usual run takes the first third: who thinks more needs longer."""
+"""Decisions that each level is watched for, usually the first third: those who think more need longer."""
 
 
 @pytest.mark.rule("MATCH-12.1")

@@ -20,7 +20,7 @@ from tests.systems.duel.table_talk import duel, side
 from tests.thorough import examples, some
 
 THOUGHTS = {"easy": 60, "normal": 40, "hard": 8, "master": 4}
-"""Decisions that each level is watched for, of which a usual run takes the first third: who thinks more needs longer."""
+"""Decisions that each level is watched for, usually the first third: those who think more need longer."""
 KNOWLEDGE = DuelGame().knowledge()
 RULES = DuelRules(Setup(KNOWLEDGE.cards, (SeatSetup(), SeatSetup())))
 
