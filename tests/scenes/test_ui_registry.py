@@ -29,7 +29,7 @@ from tests.thorough import some
 
 EXAMPLES = examples()
 MOST_COMMANDS = 2000
-SHOWN = examples_tried(MOST_COMMANDS, 100)
+SHOWN = examples_tried(MOST_COMMANDS, 60)
 """So many commands of a random match are shown; whoever then still plays gives up."""
 FEW_COMMANDS = 4
 """After so many no match of any game is over."""

@@ -36,9 +36,7 @@ def test_every_trigger_reads_as_a_sentence_and_names_its_number(every: int) -> N
     for trigger, limit in product([name for name in TRIGGERS if every > 1 or name not in MEASURED], LIMITS):
         base = 15 if "base" in FILTERS.get(trigger, ()) else 0
         sentence = reaction_sentence(Reaction(trigger, GOLD, every=every, limit=limit, base=base), LANDS)
-        named = (every == 1 or str(every) in sentence or "second" in sentence) and (
-            not base or "15" in sentence
-        )
+        named = (every == 1 or str(every) in sentence or "second" in sentence) and (not base or "15" in sentence)
         if not (said(sentence) and named and ("once" in sentence) == bool(limit)):
             faulty.append(f"{trigger}, {limit}: {sentence}")
     assert faulty == []
