@@ -19,7 +19,7 @@ COMMANDS = 120
 
 
 @pytest.mark.rule("DUEL-7.6", "CLAN-3.7", "GRID-1.6")
-@pytest.mark.parametrize("seed", some([1, 2, 3], 2))
+@pytest.mark.parametrize("seed", some([1, 2, 3], 1))
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_twins_are_alike_until_something_is_revealed(name: str, seed: int) -> None:
     assert twins.twins_alike(GAMES[name], WORLDS[name].deal(seed), seed, COMMANDS) is None

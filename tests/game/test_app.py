@@ -22,7 +22,7 @@ from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
 from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.sound import device
-from scenes.shell.flow.program import MakeStage, Program
+from scenes.shell.flow.program import GameWindow, MakeStage, Program
 from scenes.shell.screens.title import TitleScreen
 from scenes.shell.widgets.render_queue import RenderQueue
 from systems.clans.commands import Stage as StageCard
@@ -34,6 +34,8 @@ PROMISED = {
 }  # fmt: skip
 
 
+SIZE = (640, 360)
+"""Of the window: small, for nobody looks."""
 CACHE = folders().cache
 """What one program has drawn the next one reads, as on a player's machine."""
 
@@ -42,7 +44,7 @@ def program(**changes: object) -> Program:
     places = folders()
     workshop = app.ArtProvider(CACHE)
     context = app.new_context(places, RenderQueue(), workshop)
-    settings = {"fullscreen": False, "size": (1000, 600), "seed": 11} | changes
+    settings = {"fullscreen": False, "size": SIZE, "seed": 11} | changes
     made = Program(context, caption="test", least=(640, 360), **settings)  # type: ignore[arg-type]  # as above
     game = "clans" if changes.get("seed") == 12 else None
     made.open(lambda window: app.new_stage(window, context, workshop.library), game=game)
@@ -179,14 +181,12 @@ def test_closing_the_window_keeps_the_battle_and_the_size(home: Path) -> None:
         running.close()
 
 
-def test_a_pixel_of_the_window_is_held_once(home: Path) -> None:
-    del home
-    running = program()
+def test_a_pixel_of_the_window_is_held_once() -> None:
+    window = GameWindow(*SIZE, "test", fullscreen=False)
     try:
-        assert isinstance(running.window, arcade.Window)
-        assert not running.window.context.config.samples
+        assert not window.context.config.samples
     finally:
-        running.close()
+        window.close()
 
 
 def test_settings_reach_the_window(home: Path) -> None:
@@ -362,6 +362,6 @@ def test_full_screen_for_this_start_is_left_by_the_first_press(home: Path) -> No
         running.stage.router.act("fullscreen")
         frames(running, 2)
         assert not window.fullscreen
-        assert window.get_size() == (1000, 600)
+        assert window.get_size() == SIZE
     finally:
         running.close()

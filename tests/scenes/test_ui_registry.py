@@ -24,10 +24,13 @@ from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
 from scenes.ui_registry import UI_REGISTRY, examples, measured
 from systems.dice import Stream
+from tests.thorough import examples as examples_tried
 from tests.thorough import some
 
 EXAMPLES = examples()
 MOST_COMMANDS = 2000
+SHOWN = examples_tried(MOST_COMMANDS, 60)
+"""So many commands of a random match are shown; whoever then still plays gives up."""
 FEW_COMMANDS = 4
 """After so many no match of any game is over."""
 FRAME_S = 1 / 30
@@ -94,7 +97,7 @@ def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(
     scene = game_ui.table(context, session, 0, TableOptions(opening=False, speed=4.0))
     game_stage.push(scene, fade=False)
     dice = Stream(4, "law")
-    for number in range(MOST_COMMANDS):
+    for number in range(SHOWN):
         acting = session.to_act()
         if not acting:
             break
@@ -109,6 +112,8 @@ def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(
             assert shown_truly(scene)
         else:
             game_stage.advance(FRAME_S * (1 + number % 5))
+    if SHOWN < MOST_COMMANDS and session.result() is None:
+        scene.resign()
     assert session.result() is not None
     scene.director.finish()
     game_stage.advance(FRAME_S)

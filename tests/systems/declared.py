@@ -49,14 +49,26 @@ class Watch:
         touched = self.touched[kind]
 
         def watched(system: System, world: World) -> None:
-            before = _copies(world) if kind is self._first else self._last
+            if kind is self._first:
+                self._changed(world)  # by whoever came before the systems
             with _noted(world, touched):
                 process(system, world)
-            after = self._last = _copies(world)
-            changed = [place for place in before.keys() | after.keys() if before.get(place) != after.get(place)]
-            touched.written.update(place[1] for place in changed)
+            touched.written.update(self._changed(world))
 
         return watched
+
+    def _changed(self, world: World) -> Kinds:
+        """Return the kinds of components that came, went or are not as they were when this was asked last."""
+        last, self._last, kinds = self._last, {}, Kinds()
+        for entity, row in world.rows.items():
+            for kind, found in row.items():
+                place = (entity, kind)
+                was = last.pop(place, None)
+                if was is None or was != found:
+                    kinds.add(kind)
+                    was = found.copy()
+                self._last[place] = was
+        return kinds | {kind for _, kind in last}
 
     def disagreements(self) -> list[str]:
         """Return where systems say of themselves what was not seen, or do what they do not say."""
@@ -99,11 +111,6 @@ def _noted(world: World, touched: Touched) -> Iterator[None]:
             del kind.__getattribute__, kind.__setattr__
         for kind in frozen:
             kind.__setattr__ = assigning[kind]
-
-
-def _copies(world: World) -> dict[Place, Component]:
-    """Return copies of all components."""
-    return {(entity, kind): found.copy() for entity, row in world.rows.items() for kind, found in row.items()}
 
 
 def play_and_fork(match: Match[Any], dice: Stream) -> None:

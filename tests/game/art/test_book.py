@@ -17,6 +17,7 @@ from game.art.draw.picture import picture
 from game.art.draw.spec import ArtSpec
 from game.art.duel.book import duel_book
 from game.art.grid.book import grid_book
+from tests.thorough import some
 
 CONTENT = parts.asset_folder().parent / "content" / "clans"
 
@@ -72,8 +73,5 @@ def test_every_drawn_part_is_used_by_some_picture() -> None:
 
 @pytest.mark.parametrize("book", ["cards", "leaders"])
 def test_pixels_of_all_pictures_differ(book: str) -> None:
-    digests = {
-        hashlib.sha256(picture(spec, 44).tobytes()).hexdigest(): name
-        for name, spec in getattr(clans_book(), book).items()
-    }
-    assert len(digests) == len(getattr(clans_book(), book))
+    drawn = some([*getattr(clans_book(), book).values()], 16)
+    assert len({hashlib.sha256(picture(spec, 44).tobytes()).hexdigest() for spec in drawn}) == len(drawn)

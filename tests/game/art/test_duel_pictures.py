@@ -18,6 +18,7 @@ from game.art.draw.spec import ArtSpec
 from game.art.duel.book import duel_book
 from game.art.figures.things import THINGS
 from game.content.duel.loading import load_duel
+from tests.thorough import some
 
 CARDS = load_duel().cards
 BOOK = duel_book().cards
@@ -57,7 +58,7 @@ def test_three_star_creatures_are_drawn_by_hand() -> None:
 
 
 def test_pixels_of_all_pictures_differ() -> None:
-    small = {name: portrait(spec, (28, 40)) for name, spec in BOOK.items()}
+    small = {name: portrait(spec, (28, 40)) for name, spec in some([*BOOK.items()], 56)}
     assert len({hashlib.sha256(image.tobytes()).hexdigest() for image in small.values()}) == len(small)
     assert min(differs(combination, other) for combination, other in combinations(small.values(), 2)) > 6
 

@@ -30,6 +30,7 @@ from game.art.scenery.auras import aura
 from game.art.scenery.realms import ROUGHNESS
 from game.content.grid.loading import load_grid
 from scenes.grid.art.artwork import Artwork
+from tests.thorough import some
 
 CONTENT = load_grid()
 PICTURES = Artwork(ArtLibrary(None), grid_book(), CONTENT.card_texts)
@@ -65,7 +66,7 @@ def test_the_pictures_are_no_row_of_busts() -> None:
 
 
 def test_pixels_of_all_pictures_differ() -> None:
-    small = {name: portrait(spec, (40, 40)) for name, spec in grid_book().cards.items()}
+    small = {name: portrait(spec, (40, 40)) for name, spec in some([*grid_book().cards.items()], 36)}
     assert len({hashlib.sha256(image.tobytes()).hexdigest() for image in small.values()}) == len(small)
     assert min(differs(combination, other) for combination, other in combinations(small.values(), 2)) > 8
 
@@ -218,11 +219,12 @@ def test_each_realm_is_a_land_of_its_own(realm: str) -> None:
     assert min(differs(there[0], other) for other in there[1:]) > 6
 
 
-@pytest.mark.parametrize("name", CONTENT.cards)
-def test_name_and_flavour_of_every_card_fit_in_letters_that_can_be_read(name: str) -> None:
-    words = CONTENT.cards[name].name
-    size = fonts.fitted(words, 16.6, fonts.SERIF_BOLD, 104, 9)
-    assert size >= 14, f"{words} would be printed too small"
-    assert fonts.width_of(words, size, fonts.SERIF_BOLD) <= 104.01
-    flavour = CONTENT.card_texts[name].flavour
-    assert len(fonts.wrapped(((flavour, False),), 16, 236)) <= 2
+def test_name_and_flavour_of_every_card_fit_in_letters_that_can_be_read() -> None:
+    faulty = []
+    for name, card in CONTENT.cards.items():
+        size = fonts.fitted(card.name, 16.6, fonts.SERIF_BOLD, 104, 9)
+        fits = size >= 14 and fonts.width_of(card.name, size, fonts.SERIF_BOLD) <= 104.01
+        flavour = fonts.wrapped(((CONTENT.card_texts[name].flavour, False),), 16, 236)
+        if not fits or len(flavour) > 2:
+            faulty.append(f"{card.name}: printed at {size}, {len(flavour)} lines of flavour")
+    assert faulty == []

@@ -37,7 +37,7 @@ def made_once() -> Iterator[None]:
     _made.cache_clear()
 
 
-@pytest.mark.parametrize("effect", some(RECORDED, 60), ids=lambda effect: effect.id)
+@pytest.mark.parametrize("effect", some(RECORDED, 40), ids=lambda effect: effect.id)
 def test_the_shipped_files_are_what_the_recipes_make(effect: Effect) -> None:
     for take in range(1, effect.takes + 1):
         shipped = read_wav(SHIPPED / effect.file_name(take)).astype(np.int32)
@@ -57,7 +57,7 @@ def test_every_file_is_below_the_ceiling_centred_and_neither_faint_nor_pressed(e
         assert abs(float(np.mean(signal))) < 0.002
 
 
-@pytest.mark.parametrize("effect_id", ONE_SHOTS)
+@pytest.mark.parametrize("effect_id", some(ONE_SHOTS, 50))
 def test_one_shots_begin_and_end_in_silence(effect_id: str) -> None:
     signal = synthesise(effect_id)
     assert abs(signal[0]) < 0.01

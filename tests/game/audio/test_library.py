@@ -162,6 +162,7 @@ def test_a_file_at_half_the_rate_is_read_at_the_full_one(tmp_path: Path) -> None
     assert np.max(np.abs(pcm[20:980] / 32767.0 - low[20:980])) < 0.01
 
 
+@pytest.mark.usefixtures("quick")
 def test_leftovers_of_killed_workers_are_swept(tmp_path: Path) -> None:
     parent = music_folder(tmp_path, "lake").parent
     old, young = parent / ".woods-old.part", parent / ".woods-new.part"

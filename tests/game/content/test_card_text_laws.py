@@ -66,7 +66,7 @@ KEBAB = {
     if "-" in word
 } - AS_PRINTED
 many = settings(
-    max_examples=examples(300, 100),
+    max_examples=examples(300, 40),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

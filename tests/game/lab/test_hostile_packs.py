@@ -33,12 +33,15 @@ MEMORY = 500_000_000
 PROCESSOR_SECONDS = 120
 """For all packs together: some fifty times what they take, so that a slow machine does not fail; a pack that hangs
 does."""
+NAMED = [name for name in HOSTILE if "name of" in name]
+"""They are called as packs of the game's own."""
+CHECKED = [*some([name for name in HOSTILE if name not in NAMED], 28), *NAMED]
 LIMITED = f"""
 import resource
 resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))
 resource.setrlimit(resource.RLIMIT_CPU, ({PROCESSOR_SECONDS}, {PROCESSOR_SECONDS}))
 from game.lab.soak.hostile_packs import main
-main()
+main({CHECKED!r})
 """
 
 
@@ -51,24 +54,22 @@ def test_all_hostile_packs_together_are_refused_in_bounded_time_and_memory() -> 
     told = json.loads(done.stdout)
     assert told["broken"] is None
     named = {found for fault in told["faults"] for found in re.findall(r"^In (?:the pack )?([^/:]+)", fault)}
-    plain = {
-        f"pack-{number}" for number, name in enumerate(HOSTILE) if "folder w" not in name and "name of" not in name
-    }
+    plain = {f"pack-{number}" for number, name in enumerate(CHECKED) if not ("folder w" in name or name in NAMED)}
     assert plain <= named
     assert {"clans", "DUEL"} <= named
-    assert len(named) == len(HOSTILE)
+    assert len(named) == len(CHECKED)
     assert "moor" not in named
 
 
-@pytest.mark.parametrize("game", PACKED_GAMES)
-def test_the_packs_that_the_hostile_ones_are_made_of_are_sound(tmp_path: Path, game: str) -> None:
-    write_pack(tmp_path / "moor", sound_files(game))
+def test_the_packs_that_the_hostile_ones_are_made_of_are_sound(tmp_path: Path) -> None:
+    for game in PACKED_GAMES:
+        write_pack(tmp_path / f"moor-{game}", sound_files(game))
     faults = check_all(tmp_path).faults
     assert faults == ()
     assert complaint_about(tmp_path, faults, hostile=False) is None
 
 
-@pytest.mark.parametrize("seed", some(range(12), 5))
+@pytest.mark.parametrize("seed", some(range(12), 3))
 def test_a_pack_that_was_damaged_at_random_breaks_no_promise(seed: int) -> None:
     assert trial(seed) is None
 

@@ -27,6 +27,12 @@ CASES = some([(*table, size) for table in TABLES for size in SIZES], 5)
 """By default each size once, and each table."""
 
 
+def longest_titles(resources: CampaignResources, game_ui: TableUi) -> list[str]:
+    """Return what the line may say before the round, by default the longest."""
+    ordered = sorted(set(titles(resources, game_ui)), key=len, reverse=True)
+    return ordered[: len(some(range(len(ordered)), 30))]
+
+
 def titles(resources: CampaignResources, game_ui: TableUi) -> Iterator[str]:
     """Everything that the line may say before the round."""
     yield from (TWO_PLAYERS, SPECTATOR, REPLAY.capitalize(), game_ui.match_title)
@@ -56,7 +62,7 @@ def test_every_title_is_whole_above_a_runs_tables(
     header = scene.header
     assert header.text == f"Tavern · {scene.line()}"
     caption = 18 * min(game_stage.unit, size[0] * 0.262 / 415, size[1] / 1080 * 1.16)
-    for title in titles(resources, room):
+    for title in longest_titles(resources, room):
         header.say(f"{title} · {scene.line()}")
         assert header.setting is not None
         assert header.whole, (title, header.setting.px)

@@ -29,7 +29,7 @@ ELSEWHERE = {"gallery", "lesson", "pause", "replay"}
 ALIKE = {"title-continue", "select-watch", "result-defeat", "result-draw", "settings-play", "rulebook-clause", "codex"}
 """The same screens as others of the list, with other words."""
 SCREENS = [name for name in EXAMPLES if not name.startswith("battle") and name not in ELSEWHERE | ALIKE]
-WHOLE = some(SCREENS, 24)
+WHOLE = some(SCREENS, 20)
 """The screens of which a usual run asks everything; of the others it asks whether they draw, of a part of them."""
 OTHERS = [name for name in EXAMPLES if name not in WHOLE]
 CLAUSE = re.compile(r"\b[A-Z]{3,}-\d")
@@ -112,7 +112,7 @@ def test_a_screen_is_whole(
     left.extend((name, weakref.ref(scene)) for scene in scenes)
 
 
-@pytest.mark.parametrize("name", some(OTHERS, 10))
+@pytest.mark.parametrize("name", some(OTHERS, 6))
 def test_every_other_example_draws(name: str, stage: GameStage, context: AppContext) -> None:
     assert show(stage, context, name)
 

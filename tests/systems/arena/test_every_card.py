@@ -15,7 +15,7 @@ SHIPPED = book()
 SMALL = {item.id: item for item in (*keywords(), *PLAIN)} | BOOK
 ABILITIES = [(item.id, path) for item in SHIPPED.values() if not item.phase for path in provable(item)]
 SMALL_ABILITIES = [(item.id, path) for item in BOOK.values() for path in provable(item)]
-TRIED = some(ABILITIES, 160)
+TRIED = some(ABILITIES, 80)
 """So many whatever the set holds, spread evenly over its files."""
 
 

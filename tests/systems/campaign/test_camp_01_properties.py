@@ -59,7 +59,7 @@ def check(c: Campaign) -> None:
     assert run.step <= run.steps
 
 
-@settings(max_examples=examples(25, 10), deadline=None)
+@settings(max_examples=examples(25, 5), deadline=None)
 @given(seed=SEEDS, luck=LUCK, iron=st.booleans(), difficulty=st.sampled_from(["easy", "normal", "hard"]))
 def test_whatever_is_chosen_the_run_goes_on_within_its_limits(
     seed: int, luck: int, difficulty: str, *, iron: bool

@@ -81,7 +81,7 @@ def check(c: Campaign) -> None:
     assert len(relics) == len(set(relics))
 
 
-@settings(max_examples=examples(12, 6), deadline=None)
+@settings(max_examples=examples(12, 4), deadline=None)
 @given(st.integers(0, 1 << 20))
 def test_random_answers_keep_the_ledger_right(seed: int) -> None:
     c, happened = played(seed)
@@ -97,7 +97,7 @@ def test_random_answers_keep_the_ledger_right(seed: int) -> None:
     assert (gold, hp) == (c.field.resources.gold, c.field.resources.hp)
 
 
-@settings(max_examples=examples(12, 6), deadline=None)
+@settings(max_examples=examples(12, 4), deadline=None)
 @given(st.integers(0, 1 << 20))
 def test_random_answers_lose_nothing_twice(seed: int) -> None:
     c, happened = played(seed)
@@ -113,7 +113,7 @@ def test_random_answers_lose_nothing_twice(seed: int) -> None:
     assert all(mine.fell for _, mine in c.field.army(FALLEN))
 
 
-@settings(max_examples=examples(8, 4), deadline=None)
+@settings(max_examples=examples(8, 3), deadline=None)
 @given(st.integers(0, 1 << 20))
 def test_a_run_that_is_dumped_and_loaded_goes_on_alike(seed: int) -> None:
     c, _ = played(seed)
@@ -131,7 +131,7 @@ def test_a_run_that_is_dumped_and_loaded_goes_on_alike(seed: int) -> None:
         assert again.digest() == c.match.digest()
 
 
-@settings(max_examples=examples(8, 4), deadline=None)
+@settings(max_examples=examples(8, 3), deadline=None)
 @given(st.integers(0, 1 << 20))
 def test_everything_legal_is_accepted_and_the_rest_changes_nothing(seed: int) -> None:
     c, _ = played(seed)

@@ -15,7 +15,7 @@ from tests.thorough import some
 
 CARDS = load_duel().cards
 ABILITIES = [(card.id, path) for card in CARDS.values() for path in abilities_within(card)]
-TRIED = some(ABILITIES, 100)
+TRIED = some(ABILITIES, 60)
 SEEN_AT: Mapping[str, tuple[int, int]] = {
     "admiral-of-the-sunken-fleet-0": (0, 10), "admiral-of-the-sunken-fleet-1": (0, 3),
     "ambush-at-the-ford-0": (0, 2), "barrow-knight-0": (0, 4), "bellows-witch-0": (0, 2), "bone-beggar-0": (0, 3),

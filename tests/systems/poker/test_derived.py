@@ -51,7 +51,7 @@ def _match(seed: int, number: int, *, crowned: bool) -> Match[PokerView]:
 
 
 @pytest.mark.parametrize("crowned", [False, True], ids=["minion", "king"])
-@pytest.mark.parametrize("number", some(range(len(WATCHERS)), len(WATCHERS) // 4))
+@pytest.mark.parametrize("number", some(range(len(WATCHERS)), len(WATCHERS) // 7))
 def test_what_is_in_play_is_always_derived(number: int, crowned: bool) -> None:
     match, dice = _match(number, number, crowned=crowned), Stream(number, "derived")
     for step in range(COMMANDS):

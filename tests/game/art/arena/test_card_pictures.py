@@ -57,7 +57,7 @@ def test_no_two_cards_have_the_same_picture_and_few_show_the_same_thing() -> Non
 
 @pytest.mark.rule("MATCH-10.3")
 def test_no_two_cards_look_alike_in_a_hand() -> None:
-    pairs = nearest_by_features(PICTURES, len(some(range(1200), 160)))
+    pairs = nearest_by_features(PICTURES, len(some(range(1200), 48)))
     near = [f"{one} and {other}: {far:.1f}" for far, one, other in nearest(PICTURES, pairs) if far < LEAST_APART]
     assert near == [], "give one of each pair another ground, layout, style or seed in art-*.json"
 
@@ -96,7 +96,7 @@ def test_a_pack_can_compose_pictures_and_portraits_of_its_cards(tmp_path: Path) 
     assert (hound.figure, thane.headgear) == ("hound", "crown")
 
 
-@pytest.mark.parametrize("name", some(sorted(CARDS), 24))
+@pytest.mark.parametrize("name", some(sorted(CARDS), 12))
 def test_a_picture_can_be_drawn(name: str) -> None:
     image = card_art(PICTURES[name], (60, 52))
     assert len(image.convert("RGB").getcolors(60 * 52) or ()) > 100

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import numpy as np
 import pytest
@@ -20,6 +20,9 @@ from tests.thorough import some
 
 FACTS = Facts("Test of a Card", mythology="greek", element="water", hero_class="mage")
 SMALL = (66, 52)
+SIZES = ((126, 100), (80, 102), (262, 199), (110, 84))
+WINDOWS = some([*product(sorted(KNOWN["layout"]), SIZES)], 12)
+"""By default each layout once or twice, each size three times."""
 
 
 def pixels(**said: object) -> np.ndarray:
@@ -42,8 +45,7 @@ def test_every_style_and_mood_has_its_word() -> None:
     assert MOODS.keys() == KNOWN["mood"]
 
 
-@pytest.mark.parametrize("size", [(126, 100), (80, 102), (262, 199), (110, 84)])
-@pytest.mark.parametrize("layout", sorted(KNOWN["layout"]))
+@pytest.mark.parametrize(("layout", "size"), WINDOWS, ids=str)
 def test_a_scene_fills_every_window_and_shows_its_main_figure_there(layout: str, size: tuple[int, int]) -> None:
     scene = scene_of(FACTS, SceneWords(subject="hoplite", pose="stand", layout=layout))
     image = scene_picture(scene, size)

@@ -12,6 +12,7 @@ from game.art.campaign.buildings import KINDS, chimneys
 from game.art.campaign.theatre import OF_LEADERS, THEATRES, theatre_of
 from game.art.campaign.town import PLOTS, building_image, road_at, smoke_image, town_image, wagon_image, wheel_image
 from game.content.campaign.loading import load_campaign
+from tests.thorough import some
 
 SMALL = (96, 84)
 
@@ -21,7 +22,7 @@ def covered(image: Image.Image) -> float:
     return float((np.asarray(image.getchannel("A")) > 20).mean())
 
 
-@pytest.mark.parametrize(("kind", "theatre"), list(itertools.product(KINDS, THEATRES)))
+@pytest.mark.parametrize(("kind", "theatre"), some([*itertools.product(KINDS, THEATRES)], 15))
 def test_every_building_stands_in_every_theatre(kind: str, theatre: str) -> None:
     built = building_image(kind, theatre, SMALL, built=True)
     plot = building_image(kind, theatre, SMALL, built=False)

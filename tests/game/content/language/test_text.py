@@ -146,16 +146,18 @@ def test_an_ability_that_is_given_is_quoted() -> None:
 
 
 @pytest.mark.rule("DUEL-10.1")
-@pytest.mark.parametrize("name", CONTENT.cards)
-def test_every_card_of_the_set_has_its_text(name: str) -> None:
-    card = CONTENT.cards[name]
-    lines = TEXTS.lines(card)
-    assert len(lines) == len(card.abilities) + bool(card.keywords)
-    for other in lines:
-        assert other.endswith((".", ".\u201d"))
-        assert other[0].isupper()
-        assert not re.search(r"[_{}]|  | [,.;:]", other)
-    assert TEXTS.type_line(card)[0].isupper()
+def test_every_card_of_the_set_has_its_text() -> None:
+    lines = {card.id: TEXTS.lines(card) for card in CONTENT.cards.values()}
+    number = {card.id: len(card.abilities) + bool(card.keywords) for card in CONTENT.cards.values()}
+    assert {name: len(said) for name, said in lines.items()} == number
+    faulty = [
+        f"{name}: {line}"
+        for name, said in lines.items()
+        for line in said
+        if not (line.endswith((".", ".\u201d")) and line[0].isupper()) or re.search(r"[_{}]|  | [,.;:]", line)
+    ]
+    assert faulty == []
+    assert [card.id for card in CONTENT.cards.values() if not TEXTS.type_line(card)[0].isupper()] == []
 
 
 def test_cards_that_do_different_things_say_different_things() -> None:

@@ -34,6 +34,7 @@ from systems.campaign.events import EncounterBegan
 from systems.campaign.rules.treasure import open_treasure
 from systems.campaign.state.field import field_of
 from systems.campaign.state.ledger import card_price
+from tests.thorough import some
 
 
 def rows_of(screen: Any) -> list[ThingRow]:
@@ -238,7 +239,7 @@ def test_a_whole_base_need_not_be_healed(listening: Any, context: AppContext) ->
 def test_every_event_shows_its_three_answers_with_costs_and_chances(
     listening: Any, context: AppContext, resources: CampaignResources, stage: GameStage
 ) -> None:
-    for event in resources.lands.events.values():
+    for event in some([*resources.lands.events.values()], 24):
         screen = listening(EventScreen, runs.at_event(context, event.id))
         assert len(screen.buttons) == 3
         for button, choice in zip(screen.buttons, event.choices, strict=True):

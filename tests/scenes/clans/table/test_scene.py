@@ -156,7 +156,7 @@ PRESSES = {
 }
 
 
-@pytest.mark.parametrize(("way", "gap"), some([(way, gap) for way in PRESSES for gap in (0.0, 0.1, 0.3)], 5))
+@pytest.mark.parametrize(("way", "gap"), some([(way, gap) for way in PRESSES for gap in (0.0, 0.1, 0.3)], 4))
 def test_eight_quick_presses_of_commit_confirm_no_more_than_one_plan(seated: Seated, way: str, gap: float) -> None:
     player = seated(
         seats=(Seat(HUMAN), Seat(OPPONENT, level="easy")),
