@@ -47,7 +47,7 @@ def test_the_contributors_page_names_what_is_there() -> None:
 @thorough_only
 @pytest.mark.skipif(importlib.util.find_spec("mkdocs") is None, reason="needs the extra 'docs'")
 def test_the_reference_is_built_without_a_warning(tmp_path: Path) -> None:
-    words = ("-m", "mkdocs", "build", "--quiet", "--strict", "--site-dir", str(tmp_path))
+    words = ("-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path))
     done = subprocess.run(  # noqa: S603  # this same Python and the documentation's tool
         [sys.executable, *words],
         cwd=ROOT,
@@ -56,6 +56,6 @@ def test_the_reference_is_built_without_a_warning(tmp_path: Path) -> None:
         text=True,
         check=False,
     )
-    assert (done.returncode, done.stdout + done.stderr) == (0, "")
+    assert (done.returncode, "WARNING" in done.stderr) == (0, False), done.stderr
     page = (tmp_path / "reference" / "rules" / "index.html").read_text(encoding="utf-8")
     assert 'id="systems.match.Match.apply"' in page
