@@ -29,6 +29,8 @@ SHOP, REST, EVENT, TREASURE, MYSTERY, TAVERN = "shop", "rest", "event", "treasur
 FIGHTS = (BATTLE, ELITE, CITY, DEFENSE, BOSS, RECOVERY)
 """Kinds of encounter that are battles; recovery is the small one that can follow a defeat."""
 KINDS = (*FIGHTS, SHOP, REST, EVENT, TREASURE, MYSTERY, TAVERN)
+FIGHT_RUMOUR, QUIET_RUMOUR = "fight", "quiet"
+"""What is known of an encounter that is not scouted: whether an enemy stands there (CAMP-2.16)."""
 WAIT, BACK = "wait", "back"
 IDLE = (WAIT, BACK)
 """How an encounter passes in which the army does nothing: supply on its way moves, all else stands (CAMP-2.10)."""
@@ -109,6 +111,9 @@ class March(Component):
         defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
         gathered: by how much waiting and going back have raised the threat of this act's later battles (CAMP-2.10).
         promised: kinds of encounter that the next choices hold for certain (CAMP-5.4).
+        planned: the act whose places have got what waits there, 0 for none yet (CAMP-2.15).
+        siege: encounters until the city of `defense` falls, 0 while nobody attacks it (CAMP-2.21).
+        tribute: encounters since the held cities paid last (CAMP-2.20).
     """
 
     place: int = 0
@@ -119,6 +124,9 @@ class March(Component):
     recovering: bool = False
     gathered: int = 0
     promised: list[str] = field(default_factory=list)
+    planned: int = 0
+    siege: int = 0
+    tribute: int = 0
 
 
 @component
@@ -129,7 +137,8 @@ class Rewards(Component):
         offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
         pending: what an encounter still brings, as rows [kind, identifier]; see `systems.campaign.rules.choosing`.
         upgraded: times that the promotion of this act was used.
-        charges: perks of the next battle alone, as rows [kind, amount] (CAMP-5.4).
+        charges: what counts in the next battle alone: perks as rows [kind, amount] (CAMP-5.4), and variants that it
+            is fought by as rows [variant, 0] (CAMP-2.29).
         redealt: how often rewards were dealt anew in this act (CAMP-4.12).
         stage: of the cards on offer, as `draw_recruits` takes it.
     """
@@ -178,10 +187,21 @@ class Place(Component):
 
 @component
 class Standing(Component):
-    """A place's history: encounters spent there, and whether its city was conquered."""
+    """A place's history, and what waits there (CAMP-2.15).
+
+    Attributes:
+        spent: encounters spent there.
+        conquered: its city is held; lost: it was held, and the enemy has taken it back (CAMP-2.21).
+        kind: of the encounter that waits there, "" for none; seed: of what is decided by dice when it is laid out.
+        known: the player knows what waits there (CAMP-2.16).
+    """
 
     spent: int = 0
     conquered: bool = False
+    lost: bool = False
+    kind: str = ""
+    seed: int = 0
+    known: bool = False
 
 
 @component(constant=True)
@@ -215,6 +235,8 @@ class Encounter(Component):
         seed: of what is decided by dice when it begins; hidden.
         objective: the aim of its battle, "" for the crystals alone (CAMP-2.12).
         modifier: what sets the enemy of an elite battle apart, "" for nothing (CAMP-2.13).
+        toll: encounters' time that the way there takes beside it (CAMP-2.19).
+        variants: those that an event gave its battle (CAMP-2.29).
         done: it was met; result: "won", "lost" or "drawn" where a match decided it.
     """
 
@@ -243,6 +265,8 @@ class Encounter(Component):
     discount: int = 0
     objective: str = ""
     modifier: str = ""
+    toll: int = 0
+    variants: list[str] = field(default_factory=list)
 
     @property
     def nature(self) -> str:

@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from components.campaign_reactions import Reaction
+from components.campaign_variants import ActVariant
 from components.clans_passives import Passive, Supply
 from components.core import Definition
 
 PERKS = (
     "damage", "health", "crystal", "draw", "ability", "max_hp", "battle_gold", "spoils", "start_gold", "start_card",
     "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy", "start_building",
-    "redeal", "mentor",
+    "redeal", "mentor", "sight",
 )  # fmt: skip
 """What relics, legacy unlocks and equipped consumables can give, each with an amount:
 
@@ -26,7 +27,8 @@ stands in `subject`); supply: encounters less on the way (CAMP-4.3); price: per 
 per cent off repairs; heal_after: base HP after a battle won; casualties: so many fewer fall after a battle; choices:
 cards more to choose from; recruit: a card of rarity `subject` after so many encounters each; legacy: per cent more
 legacy points; start_building: `subject` stands in the first home town; redeal: so often in each act the cards of a
-reward can be dealt anew (CAMP-4.12); mentor: abilities more that a veteran chooses from (CAMP-4.13)."""
+reward can be dealt anew (CAMP-4.12); mentor: abilities more that a veteran chooses from (CAMP-4.13); sight: roads
+further that what waits at places is seen (CAMP-2.24)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +123,7 @@ class EliteDefinition(Definition):
         name: for players.
         passives: what it does in battle; crystal: hit points of its crystal above the usual.
         guns, officers: so many more of them its deck has, in place of other cards.
+        variants: those that its battle is fought by (CAMP-2.25).
     """
 
     name: str
@@ -128,6 +131,7 @@ class EliteDefinition(Definition):
     crystal: int = 0
     guns: int = 0
     officers: int = 0
+    variants: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +166,7 @@ class ActDefinition(Definition):
         rewards: the three relics of which one may be taken after the boss (CAMP-5.2).
         objectives: the aims that battles can have here, by the kind of encounter (CAMP-2.12).
         recruits: cards that the act's rewards, shops and buildings offer beside the leader's own pool.
+        variants: what its battles are fought by, some or all of them (CAMP-2.25).
     """
 
     leader: str
@@ -182,6 +187,7 @@ class ActDefinition(Definition):
     recruits: tuple[str, ...] = ()
     start: str = ""
     objectives: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    variants: tuple[ActVariant, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,12 +284,15 @@ class Consequence:
             a rarity), "lose_card" (a random one of the deck, or the one with the subject "chosen"), "train" (a random
             card, or "chosen": `amount` more damage and HP, 1 where it is 0), "relic", "consumable" (`subject`:
             which, "" for dice), "building", "hurry", "muster" (a fallen card returns), "fight" (`amount`: threat;
-            won gives a relic where `subject` is "relic"), "supply" (all deliveries later by amount), "nothing".
+            won gives a relic where `subject` is "relic"), "supply" (all deliveries later by amount), "arrange" (the
+            next battle is fought by the variant), "nothing".
+        variant: of `components.campaign_variants.VARIANTS`, by which a "fight" or the next battle is fought.
     """
 
     kind: str
     amount: int = 0
     subject: str = ""
+    variant: str = ""
 
 
 @dataclass(frozen=True, slots=True)

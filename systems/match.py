@@ -7,7 +7,6 @@ know.
 
 from __future__ import annotations
 
-import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, dataclass_transform
 
 from components.core import Definition, Intents, sealed
+from systems.plain import plain
 from systems.safe_text import excerpt, shown
 from systems.type_checks import fields_fault
 from systems.world import System, World
@@ -26,27 +26,6 @@ EVERYONE = 3
 """The audience of an event that both seats hear: one bit for each seat."""
 LONGEST_REFUSAL = 199
 """Characters of the sentence of a refusal; words of the command may stand in it."""
-
-
-_field_names: dict[type, tuple[str, ...]] = {}
-_PLAIN = frozenset((bool, int, str, type(None)))
-"""What is JSON as it is, and most of what is asked about."""
-
-
-def plain(value: Any) -> Any:
-    """Return frozen dataclasses, tuples and plain values as JSON."""
-    kind = type(value)
-    if kind in _PLAIN:
-        return value
-    if kind in _field_names or (dataclasses.is_dataclass(value) and not isinstance(value, type)):
-        if kind not in _field_names:
-            _field_names[kind] = tuple(field_.name for field_ in dataclasses.fields(value))
-        return {name: plain(getattr(value, name)) for name in _field_names[kind]}
-    if isinstance(value, (tuple, list)):
-        return [plain(item) for item in value]
-    if isinstance(value, Mapping):
-        return {str(key): plain(item) for key, item in value.items()}
-    return value
 
 
 class Message:
@@ -375,23 +354,20 @@ class Match(Generic[V]):
         twin._offered = self._offered  # the same commands are legal there
         return twin
 
-    def __copy__(self) -> Match[V]:
-        """Return a fork: a copy must not share the world."""
-        return self.fork()
+    __copy__ = fork
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match[V]:
-        """Return a fork, as `__copy__` does."""
+        """Return a fork: a copy must not share the world's context in esper."""
         return self.fork()
 
     def __reduce__(self) -> str:
-        """Refuse to be pickled without a catalog that can rebuild the match; `game.catalog` says how its games are.
+        """Refuse to be pickled without `game.catalog`, which knows how to rebuild a match of its games.
 
         Raises:
-            TypeError: always; the sentence says what can be done.
+            TypeError: always.
         """
         raise TypeError(
-            f"This match of '{self.game}' cannot be pickled, since game.catalog is not loaded: import it, or keep "
-            "what Match.dump() returns."
+            f"Import game.catalog to pickle this match of '{self.game}', or keep what Match.dump() returns."
         )
 
     def digest(self) -> str:

@@ -14,8 +14,12 @@ from hypothesis import settings
 
 from game.platform import memory
 from game.platform.virtual_display import SILENCE
-from tests.run_home import RunHome, sweep, worker_home
+from tests.run_home import WORKER, RunHome, sweep, worker_home
 from tests.thorough import SWITCH
+
+TESTS = Path(__file__).parent
+SECOND = "gw1"
+"""xdist's name of the second worker."""
 
 # The same examples on every machine at every run; `--hypothesis-profile default` looks for new ones.
 settings.register_profile("house", derandomize=True, deadline=None, database=None)
@@ -47,16 +51,32 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, object, object]:
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Look for no garbage while tests are collected, and take the thousands of them for lasting.
 
-    Nothing that is looked for in a test is among them.
+    Nothing that is looked for in a test is among them. Where two workers collect all, the second begins at the end:
+    in a fresh checkout each compiles one half of the tests and reads the other from what the first one left.
     """
+    if os.environ.get(WORKER) == SECOND and session.config.args == [TESTS.name]:
+        session.config.args = [f"{TESTS.name}/{name}" for name in sorted(_parts(), reverse=True)]
     with memory.uncollected():
         result = yield
         gc.collect()
         memory.settle()
     return result
+
+
+def _parts() -> list[str]:
+    """Return the folders and files of tests."""
+    return [
+        entry.name for entry in TESTS.iterdir() if entry.match("test_*.py") or (entry.is_dir() and entry.name.isalpha())
+    ]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Bring what was collected into one order, in whichever it was collected."""
+    items.sort(key=lambda item: item.path.relative_to(TESTS).parts[0] if item.path.is_relative_to(TESTS) else "")
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from game.session.ai import Question
 from game.session.codec import decode
 from game.session.game import Game
 from systems.dice import Stream
-from systems.match import plain
+from systems.plain import plain
 from systems.search.opponent import Candidate, Decision
 
 _NICENESS = 5  # the frame comes first

@@ -23,7 +23,8 @@ from game.content.packs.packed import Loader, PackedContent
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game, check_level
 from systems.dice import Stream
-from systems.match import Match, Ruleset, plain
+from systems.match import Match, Ruleset
+from systems.plain import plain, words_within
 from systems.search.opponent import Opponent, never
 
 if TYPE_CHECKING:
@@ -235,25 +236,6 @@ def content_of(game: Game[Any], setup: Mapping[str, Any], usual: C) -> C:
         return usual
     made: C = game.content_for(setup)
     return usual if made is game.content else made
-
-
-def words_within(value: Any) -> set[str]:
-    """Return every text within JSON.
-
-    >>> sorted(words_within({"decks": [["decay", 1], "moor"]}))
-    ['decay', 'moor']
-    """
-    found: set[str] = set()
-    waiting = [value]
-    while waiting:
-        item = waiting.pop()
-        if isinstance(item, str):
-            found.add(item)
-        elif isinstance(item, list):
-            waiting += item
-        elif isinstance(item, dict):
-            waiting += item.values()
-    return found
 
 
 def name_of(card: str | Named) -> str:

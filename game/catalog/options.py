@@ -36,7 +36,8 @@ PositionLine = Annotated[str, Field(max_length=LONGEST_POSITION)]
 class Options(BaseModel):
     """Frozen, strict, no unknown keys."""
 
-    # Built when first used: most shapes lie within others, which hold them whole.
+    # Built when first used: most shapes lie within others, which hold them whole. Defaults that are options themselves
+    # come from a `default_factory`, for to make one builds its shape: that of a side has the whole card language.
     model_config = ConfigDict(frozen=True, strict=True, extra="forbid", defer_build=True)
 
 

@@ -22,7 +22,8 @@ from game.session.random_play import MOST_COMMANDS, random_command
 from game.session.replays import Replay
 from game.session.session import OPPONENT, Seat
 from systems.dice import Stream
-from systems.match import Command, Match, Refused, plain
+from systems.match import Command, Match, Refused
+from systems.plain import plain
 from systems.search.opponent import Candidate, Decision
 
 RANDOM = "random"

@@ -12,7 +12,8 @@ from game.session.game import Engaged, Game
 from game.session.log import Logged
 from game.session.replays import Replay
 from game.session.session import HUMAN, OPPONENT, Seat
-from systems.match import Command, Event, Refused, plain
+from systems.match import Command, Event, Refused
+from systems.plain import plain
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,8 @@ from game.session.opening import Opening
 from game.session.replay_shape import KIND, LoggedShape, read_shape
 from game.session.session import NONE, Seat, Session
 from game.session.text import tell, tell_data, tell_event
-from systems.match import Event, Match, Refused, plain
+from systems.match import Event, Match, Refused
+from systems.plain import plain
 from systems.safe_text import shown
 
 FORMAT = 2

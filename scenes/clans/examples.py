@@ -153,6 +153,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "select-watch": alone(
             lambda context: SelectScreen(context, Choices(mode="watch", leaders=("caesar", "cleopatra")))
         ),
+        "select-aim": alone(lambda context: SelectScreen(context, Choices(aim="siege", aim_side="right"))),
         "select-systems": alone(
             lambda context: SelectScreen(
                 context,

@@ -8,6 +8,7 @@ from typing import Any
 
 from components.clans_options import Ages, Bounties
 from game.content.clans.loading import ClansContent
+from game.content.clans.systems import with_alike
 from game.session.session import Session
 from scenes.clans.resources import clans
 from scenes.clans.table.scene import BattleScene
@@ -209,7 +210,7 @@ def knowledge_of(content: ClansContent) -> Knowledge:
         content.definitions,
         decks,
         content.relic_pool,
-        content.systems.families_with(content.looks),
+        with_alike(content.systems.families.values(), content.looks),
         passives=content.passives,
         supplies=content.supplies,
     )

@@ -84,7 +84,7 @@ class Stage(arcade.View):
     @property
     def unit(self) -> float:
         """Window pixels for one design pixel."""
-        return unit(self.window.width, self.window.height, self._ui_scale)
+        return unit(*self.window.get_size(), self._ui_scale)  # asked by every node that is laid out
 
     @property
     def ui_scale(self) -> float:

@@ -231,6 +231,7 @@ class TextureStore:
         self.least = size
         self._baked: dict[Key, Baked] = {}
         self._idle: OrderedDict[Key, Baked] = OrderedDict()
+        self._idle_by_slot: dict[tuple[int, int], OrderedDict[Key, Baked]] = {}
         self.bakes = 0
 
     def take(self, key: Key, bake: Bake) -> Baked:
@@ -238,7 +239,8 @@ class TextureStore:
         baked = self._baked.get(key)
         if baked is None:
             baked = self._bake(key, drawn_or_spare(key, bake))
-        self._idle.pop(key, None)
+        if baked.holders == 0:
+            self._take_up(baked)
         baked.holders += 1
         return baked
 
@@ -247,6 +249,7 @@ class TextureStore:
         baked.holders -= 1
         if baked.holders == 0:
             self._idle[baked.key] = baked
+            self._idle_by_slot.setdefault(baked.texture.size, OrderedDict())[baked.key] = baked
 
     def has(self, key: Key) -> bool:
         """Whether the picture is there already (showing it would cost nothing)."""
@@ -304,11 +307,12 @@ class TextureStore:
 
     def _recycled(self, slot: tuple[int, int]) -> arcade.Texture | None:
         """The slot of the picture of this size that was not needed for the longest time."""
-        for key, baked in self._idle.items():
-            if baked.texture.size == slot:
-                del self._idle[key], self._baked[key]
-                return baked.texture
-        return None
+        alike = self._idle_by_slot.get(slot)
+        if not alike:
+            return None
+        baked = next(iter(alike.values()))
+        self._forget(baked)
+        return baked.texture
 
     def _new_slot(self, slot: tuple[int, int]) -> arcade.Texture:
         half_w, half_h = slot[0] / 2, slot[1] / 2
@@ -356,6 +360,16 @@ class TextureStore:
 
     def _evict(self) -> None:
         """Give up the picture that was not needed for the longest time."""
-        key, baked = self._idle.popitem(last=False)
-        del self._baked[key]
+        baked = next(iter(self._idle.values()))
+        self._forget(baked)
         self.atlas.packer.release(*self.atlas.area(baked.texture))
+
+    def _forget(self, baked: Baked) -> None:
+        """Give up an idle picture; its slot is free for another."""
+        self._take_up(baked)
+        del self._baked[baked.key]
+
+    def _take_up(self, baked: Baked) -> None:
+        """Count a picture no longer among the idle; a new one never was."""
+        if self._idle.pop(baked.key, None) is not None:
+            del self._idle_by_slot[baked.texture.size][baked.key]

@@ -34,6 +34,13 @@ class GoBack(Command):
 
 
 @message
+class ScoutPlace(Command):
+    """Pay scouts to tell what waits at a place and along the way there (CAMP-2.17)."""
+
+    place: int
+
+
+@message
 class Settle(Command):
     """Submit the log of the match that was played; it is replayed here before it counts.
 

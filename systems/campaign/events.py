@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import get_args
 
 from systems.campaign.army_events import CardPromoted, CardRetrained, CardsJoined, DeedDone
+from systems.campaign.road_events import (
+    CityAttacked,
+    CityConquered,
+    CityLost,
+    EnemyGathered,
+    PlacesScouted,
+    Travelled,
+)
 from systems.campaign.view.views import DeliveryView, EncounterView
 from systems.match import Event, message
 
-__all__ = ["CardPromoted", "CardRetrained", "CardsJoined", "DeedDone"]
-"""What is found here though another module defines it: the events of cards that grow."""
+__all__ = [
+    "CardPromoted", "CardRetrained", "CardsJoined", "CityAttacked", "CityConquered", "CityLost", "DeedDone",
+    "EnemyGathered", "PlacesScouted", "Travelled",
+]  # fmt: skip
+"""What is found here though other modules define it: the events of the road, and of cards that grow."""
 
 
 @message
@@ -77,22 +88,6 @@ class BossOpened(Event):
     """The act's boss can be met from now on (CAMP-2.4)."""
 
     encounter: int
-
-
-@message
-class EnemyGathered(Event):
-    """The army idled, and the enemy gathered: by how much the threat of the act's battles is raised now (CAMP-2.10)."""
-
-    gathered: int
-
-
-@message
-class Travelled(Event):
-    """The leader went along places, the first the one left; `how` is "travel", "wait" or "back"."""
-
-    way: tuple[int, ...]
-    km: int
-    how: str
 
 
 @message
@@ -253,15 +248,20 @@ class LegacyWorked(Event):
 
 @message
 class ChargeGained(Event):
-    """A perk counts in the next battle alone (CAMP-5.4)."""
+    """A perk counts in the next battle alone (CAMP-5.4), or the battle is fought by a variant (CAMP-2.29).
+
+    Attributes:
+        number: of all that count in that battle now, of which it is the last.
+    """
 
     kind: str
     amount: int
+    number: int
 
 
 @message
 class ChargesSpent(Event):
-    """The perks of one battle are used up: it was fought."""
+    """What counted in one battle alone is used up: it was fought."""
 
 
 @message
@@ -340,13 +340,6 @@ class SupplyHurried(Event):
 
 
 @message
-class CityConquered(Event):
-    """A city was taken; a defense of it may come (CAMP-2.6)."""
-
-    place: int
-
-
-@message
 class DispatchCame(Event):
     """A piece of the story was told (CAMP-2.8): an act's dispatch, or "opening" and "closing" of the act."""
 
@@ -382,12 +375,11 @@ class RunEnded(Event):
 
 CampaignEvent = (
     RelicsOffered | ItemGained | ItemSpent | ItemEquipped | ActBegan | ActEnded | ChoicesLaid | BossOpened
-    | EnemyGathered | Travelled | EncounterBegan | BattleCalled | BattleSettled | CardFell | CasualtiesReturned
-    | GoldChanged | BaseChanged | CardsOffered | CardGained | CardLeft | CardMoved | NewcomersAssigned | CardTrained
-    | DeedDone | CardPromoted | CardsJoined | CardRetrained | RelicWorked | LegacyWorked | ChargeGained
-    | ChargesSpent | RewardRedealt
-    | EncounterPromised | EventDrawn | EventAnswered | ShopOpened | BuildingBuilt | DeliverySent
-    | DeliveryAdvanced | DeliveryArrived | SupplyHurried | CityConquered | DispatchCame | EncounterEnded
-    | LegacyEarned | RunEnded
+    | EnemyGathered | PlacesScouted | CityAttacked | CityLost | Travelled | EncounterBegan | BattleCalled
+    | BattleSettled | CardFell | CasualtiesReturned | GoldChanged | BaseChanged | CardsOffered | CardGained | CardLeft
+    | CardMoved | NewcomersAssigned | CardTrained | DeedDone | CardPromoted | CardsJoined | CardRetrained
+    | RelicWorked | LegacyWorked | ChargeGained | ChargesSpent | RewardRedealt | EncounterPromised | EventDrawn
+    | EventAnswered | ShopOpened | BuildingBuilt | DeliverySent | DeliveryAdvanced | DeliveryArrived | SupplyHurried
+    | CityConquered | DispatchCame | EncounterEnded | LegacyEarned | RunEnded
 )  # fmt: skip
 EVENTS: tuple[type[Event], ...] = get_args(CampaignEvent)

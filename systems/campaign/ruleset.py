@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from components.campaign import ENGAGED, EVENT, MARCHING, OVER, RELIC_CHOICE, REWARD, TAVERN, UNDECIDED, Encounter, Run
+from components.campaign import (
+    ENGAGED,
+    EVENT,
+    MARCHING,
+    OVER,
+    PROMOTION,
+    RELIC_CHOICE,
+    REWARD,
+    TAVERN,
+    UNDECIDED,
+    Encounter,
+    Run,
+)
+from components.core import Dice
+from systems.campaign.army_events import CardPromoted, CardRetrained, CardsJoined, DeedDone
 from systems.campaign.commands import COMMANDS
-from systems.campaign.events import EVENTS
+from systems.campaign.events import (
+    EVENTS,
+    BuildingBuilt,
+    CardLeft,
+    CardMoved,
+    CardTrained,
+    GoldChanged,
+    ItemEquipped,
+    NewcomersAssigned,
+)
 from systems.campaign.rules.army import ArmySystem
 from systems.campaign.rules.choosing import ChoosingSystem
 from systems.campaign.rules.closing import ClosingSystem, DealingSystem
@@ -16,6 +40,7 @@ from systems.campaign.rules.items import ItemSystem
 from systems.campaign.rules.legal import legal_commands, refusal_of
 from systems.campaign.rules.reactions import ReactionSystem
 from systems.campaign.rules.rest import RestSystem
+from systems.campaign.rules.scouting import ScoutingSystem
 from systems.campaign.rules.settling import EngagementSystem
 from systems.campaign.rules.shop import ShopSystem
 from systems.campaign.rules.story import StorySystem
@@ -39,6 +64,7 @@ SYSTEMS: tuple[System, ...] = (
     ItemSystem(),
     TownSystem(),
     SupplySystem(),
+    ScoutingSystem(),
     TravelSystem(),
     EngagementSystem(),
     ShopSystem(),
@@ -53,6 +79,23 @@ SYSTEMS: tuple[System, ...] = (
     DealingSystem(),
 )
 """Each takes the commands of its room; the last close what has ended, let relics react, and deal the next choices."""
+
+UNHURRIED = (MARCHING, PROMOTION)
+"""Phases in which the army and the town are put in order, and what was done can be taken back."""
+OPEN_EVENTS: tuple[type[Event], ...] = (
+    BuildingBuilt,
+    CardLeft,
+    CardMoved,
+    CardPromoted,
+    CardRetrained,
+    CardsJoined,
+    CardTrained,
+    DeedDone,
+    GoldChanged,
+    ItemEquipped,
+    NewcomersAssigned,
+)
+"""Events that tell nothing but what the player chose; after any other a command stays done."""
 
 PLAYER = 0
 """The seat that acts; seat 1 is the war, which never does."""
@@ -118,6 +161,16 @@ class CampaignRules(Ruleset[CampaignView]):
         """Return how the run ended, or None while it lasts (CAMP-1.3)."""
         run = world.single(Run)
         return None if run.winner == UNDECIDED else Result(run.winner, run.reason)
+
+    def can_take_back(self, before: World, after: World, seat: int, events: Sequence[Event]) -> bool:
+        """Return whether nothing was learned from a command, and the run stands where it stood (CAMP-1.11)."""
+        del seat
+        return (
+            before.single(Run).phase == after.single(Run).phase
+            and before.single(Run).phase in UNHURRIED
+            and before.single(Dice) == after.single(Dice)
+            and all(isinstance(event, OPEN_EVENTS) for event in events)
+        )
 
     def concede(self, world: World, seat: int) -> None:
         """End the run; seat 1 may concede too."""

@@ -21,6 +21,7 @@ from components.campaign_levels import DifficultyDefinition
 from components.campaign_training import TrainingDefinition
 from components.campaign_unlocks import UnlockDefinition
 from components.clans import CardDefinition, LeaderDefinition
+from components.clans_options import FamilyDefinition
 from components.clans_passives import Passive
 from systems.match import Event, Match
 
@@ -49,6 +50,7 @@ class Outcome:
         captured: for each of the player's cards, how many middle tiles it took (CAMP-3.8).
         crystal: hit points that the player's crystal has left.
         supplies: those that the player used in the battle (CLAN-12.11), so that the run is without them.
+        purse: gold that the player earned in a battle for gold (CLAN-12.1).
     """
 
     winner: int | None
@@ -61,6 +63,7 @@ class Outcome:
     captured: Mapping[str, int] = field(default_factory=dict)
     crystal: int = 0
     supplies: tuple[str, ...] = ()
+    purse: int = 0
 
 
 class NestedGame(Protocol):
@@ -96,14 +99,15 @@ class Lands:
     """All content of campaigns by identifier, with the cards and leaders of the battle.
 
     Attributes:
-        native: identifiers of cards and leaders that the battle's own content knows; all others are written into a
-            battle's options with everything about them.
+        native: identifiers of cards, leaders and families that the battle's own content knows; all others are written
+            into a battle's options with everything about them.
         words: for those others what players read of them, in the form of the battle's options: "type_line" and
-            "flavour" of a card, "words" of a leader.
+            "flavour" of a card, "words" of a leader, "icon", "title" and "sentence" of a family.
         relic_pool: cards that the relic on a battle's middle tile may give; empty for the battle's own.
         training: how cards of the army grow.
         elites: what can set the enemy of an elite battle apart.
         tricks: by commander what they do in battle: a trick, and of a boss the second phase after it (CAMP-6.3).
+        families: the battle's own and those of campaigns (CAMP-2.27).
     """
 
     campaigns: Mapping[str, CampaignDefinition]
@@ -121,6 +125,7 @@ class Lands:
     training: TrainingDefinition = field(default_factory=TrainingDefinition)
     elites: Mapping[str, EliteDefinition] = field(default_factory=dict)
     tricks: Mapping[str, tuple[Passive, ...]] = field(default_factory=dict)
+    families: Mapping[str, FamilyDefinition] = field(default_factory=dict)
 
     @property
     def places(self) -> dict[str, PlaceDefinition]:

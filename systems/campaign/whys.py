@@ -8,10 +8,11 @@ from systems.match import Event
 WHYS: dict[type[Event], tuple[str, ...]] = {
     GoldChanged: (
         "battle", "treasure", "stake", "building", "bought", "sold", "repair", "removed", "refresh", "train", "hurry",
-        "event", "offer", "wait", "back", "relic", "joined", "retrained",
+        "event", "offer", "pay", "wait", "back", "relic", "joined", "retrained", "scouts", "tribute",
     ),
     BaseChanged: ("lost", "drawn", "rest", "item", "event", "treasure", "relic", "act"),
-    CardGained: ("start", "reward", "bought", "delivery", "recruit", "event", "item", "repair", "act", "relic"),
+    CardGained: ("start", "reward", "bought", "delivery", "recruit", "event", "item", "repair", "act", "relic",
+                 "tribute"),
     CardLeft: ("sold", "removed", "event", "joined"),
     ItemGained: ("chosen", "offer", "bought", "event", "treasure", "relic"),
     ItemSpent: ("used", "battle", "sold"),

@@ -25,7 +25,8 @@ from game.session.random_play import random_command
 from game.session.replays import read_replay, recorded
 from game.session.session import NONE, Seat, Session
 from systems.dice import Stream
-from systems.match import Command, Concede, Event, Match, Refused, plain
+from systems.match import Command, Concede, Event, Match, Refused
+from systems.plain import plain
 from tests.contract.elsewhere import HASH_SEEDS, elsewhere
 from tests.contract.wrong import assert_sentence, assert_short_sentence, some_of, wrong_commands
 
@@ -187,9 +188,10 @@ def pickled(match: Match[Any]) -> Match[Any]:
 
 def copies_are_matches_of_their_own(case: Case, seed: int, *ways: Callable[[Match[Any]], Match[Any]]) -> None:
     """A copy, made by `copy` or in further ways, plays on alike and leaves the original as it was."""
+    all_ways: tuple[Callable[[Match[Any]], Match[Any]], ...] = (copy.copy, copy.deepcopy, *ways)
     for number, match in positions(case, seed, stride=case.stride * 8):
         digest = match.digest()
-        made = [way(match) for way in (copy.copy, copy.deepcopy, *ways)]
+        made = [way(match) for way in all_ways]
         played = [(twin.digest(), play_on(twin, Stream(number, "copy"), 6)) for twin in made]
         assert match.digest() == digest, f"position {number}: playing a copy changed the original"
         assert played == [(digest, play_on(match, Stream(number, "copy"), 6))] * len(made)

@@ -125,4 +125,4 @@ def test_commands_events_and_views_round_trip_through_json(case: Case, seed: int
 
 
 def test_replays_verify(case: Case, tmp_path: Path) -> None:
-    laws.replays_verify(case, 43, tmp_path)
+    laws.replays_verify(case, 44, tmp_path)

@@ -13,7 +13,8 @@ from game.catalog.clans.options import ClansOptions
 from game.content.clans.loading import load_clans
 from game.problems import WrongRequest
 from systems.clans.commands import Commit, Stage
-from systems.match import Match, plain
+from systems.match import Match
+from systems.plain import plain
 from tests.game.catalog.refusals import assert_refused_in_a_sentence
 
 CLANS = ClansGame()

@@ -42,12 +42,12 @@ from scenes.shell.widgets import pictures
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.input.actions import Bindings
 from scenes.stage.stage import Stage
-from scenes.stage.textures import TextureStore, atlas_size
+from scenes.stage.textures import TextureStore
 from scenes.table.board import furniture
 from scenes.ui_registry import UI_REGISTRY
 from tests.scenes.arena.plain_arena import PlainArtwork as PlainSlate
 from tests.scenes.chess.plain_chess import PlainArtwork as PlainBoard
-from tests.scenes.drawn_once import DrawnOnce
+from tests.scenes.drawn_once import Roomy
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.plain_domains import PlainDomains
 from tests.scenes.plain_grid import PlainTray
@@ -57,6 +57,8 @@ from tests.scenes.poker.plain_poker import PlainArtwork as PlainShield
 
 SIZE = (1280, 720)
 Size = tuple[int, int]
+ROOMY = (4096, 4096)
+"""The atlas of the tests."""
 
 
 def plain(width: int, height: int) -> Image.Image:
@@ -198,19 +200,17 @@ def plain_kit() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def stores() -> list[TextureStore]:
-    """The atlas that the tests share."""
-    return []
+def shared_store(window: arcade.Window) -> TextureStore:
+    """An atlas with room for the pictures of hundreds of tests."""
+    del window  # the atlas lies in its context
+    return Roomy(ROOMY)
 
 
 @pytest.fixture
-def store(window: arcade.Window, stores: list[TextureStore]) -> TextureStore:
-    """One atlas for all tests: pictures baked by one serve the next. One that had to grow is laid aside."""
-    size = atlas_size(*SIZE)
-    if not stores or stores[0].atlas.size != size:
-        stores[:] = [DrawnOnce(size)]
-        window.ctx.gc()
-    return stores[0]
+def store(shared_store: TextureStore) -> TextureStore:
+    """One atlas for all tests: pictures baked by one serve the next."""
+    assert shared_store.atlas.size == ROOMY
+    return shared_store
 
 
 class PlainScenery(ArtLibrary):

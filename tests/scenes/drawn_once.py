@@ -41,3 +41,10 @@ class DrawnOnce(TextureStore):
     def take(self, key: Key, bake: Bake) -> Baked:
         """Return the key's picture; give it back with `drop`."""
         return super().take(key, lambda: self.drawn.picture(key, bake))
+
+
+class Roomy(DrawnOnce):
+    """A large atlas, which stays large: what many tests show lies there beside each other, baked once."""
+
+    def recede(self) -> None:
+        """Stay as it is."""

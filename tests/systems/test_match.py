@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 import pytest
 
 from components.core import Component, Dice, Intents, component
-from systems.match import Command, Concede, Event, Match, Refused, Result, Ruleset, message, plain
+from systems.match import Command, Concede, Event, Match, Refused, Result, Ruleset, message
+from systems.plain import plain
 from systems.world import System, World
 
 

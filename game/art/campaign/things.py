@@ -47,7 +47,7 @@ _PERKS = {
     "repair": "horseshoe", "heal_after": "kettle", "casualties": "satchel", "choices": "spyglass", "recruit": "drum",
     "legacy": "quill", "heal": "satchel", "discharge": "letter", "train": "book", "muster": "letter",
     "hurry": "horseshoe", "gold": "purse", "card": "drum", "return": "letter", "consumable": "satchel",
-    "promise": "spyglass", "prices": "seal",
+    "promise": "spyglass", "prices": "seal", "sight": "spyglass",
 }  # fmt: skip
 """The object for a perk or effect where the identifier says nothing."""
 

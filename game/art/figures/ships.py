@@ -246,6 +246,27 @@ def _sailing_gunboat() -> Layers:
     return rig, cook + gun + side, oars(82, 190, 22) + sea(0.5)
 
 
+def _ice_ferry() -> Layers:
+    """Return a long flat river boat among ice floes: a man at the sweep, cloaked men, a gun and a shaded lantern."""
+    hull = Hull(24, 240, 22, 10, 10, 1, 1)
+    sweep = line("M74 92L8 176", "@straw-", 5) + ellipse(12, 172, 7, 14, "@straw--", 'transform="rotate(38 12 172)"')
+    steersman = path("M56 178Q54 110 74 92Q96 108 94 178Z", "$coat") + circle(76, 82, 10, "$skin")
+    steersman += path("M58 78Q76 50 96 76Q84 80 76 72Q70 80 58 78Z", "@coat---") + line("M72 108L96 116", "@coat--", 9)
+    huddle = "".join(
+        path(f"M{x - 18} 180Q{x - 16} 140 {x} 128Q{x + 16} 140 {x + 18} 180Z", cloak) + circle(x + 2, 124, 9, "$skin")
+        + path(f"M{x - 13} 122Q{x} 98 {x + 17} 120Q{x + 8} 122 {x + 2} 116Q{x - 4} 124 {x - 13} 122Z", "@coat---")
+        for x, cloak in ((116, "@accent--"), (140, "$coat"))
+    )  # fmt: skip
+    gun = circle(176, 166, 15, "$leather") + circle(176, 166, 9, "@leather---")
+    gun += path("M152 158L216 140L220 152L160 172Z", "$brass") + ellipse(218, 146, 4, 6.6, PORT)
+    lamp = line("M232 164L232 128L222 122", "@leather-", 3) + circle(221, 132, 13, "#ffd98a", 'opacity=".35"')
+    lamp += rect(216, 124, 11, 15, "@leather---") + rect(218.4, 127, 6.2, 9, "#ffd98a")
+    side = path(f"M{closed(hull.sheer(0))}L232 204L218 214L46 214L30 204Z", "$leather") + strake(hull, 4, 9, "$trim")
+    floes = "".join(path(f"M{x} {y}l{w * 0.3} -9l{w * 0.5} 2l{w * 0.2} 8l{-w * 0.4} 6Z", "#e6eef4")
+                    for x, y, w in ((-6, 206, 46), (76, 210, 56), (150, 205, 40), (212, 209, 54)))  # fmt: skip
+    return sweep + steersman, huddle + gun + lamp, side + sea(0.5) + floes
+
+
 def _oak_ship() -> Layers:
     """Return a ship of the Veneti: oak, high ends, one sail of hides, chains for cables."""
     side = path("M22 98Q38 156 74 166L190 166Q226 152 246 92Q252 160 218 214L50 214Q16 164 22 98Z", "$coat")
@@ -275,8 +296,42 @@ def _two_navies() -> Layers:
     return ranks[0] + ranks[1], ranks[2] + ranks[3], group(lead, "translate(22 40) scale(.83)"), sea()
 
 
+def _bomb_ketch() -> Layers:
+    """Return a ketch whose masts stand aft, so that a mortar may stand before them and fire."""
+    hull = Hull(36, 226, 24, 10, 6, 1, 3)
+    rig = path("M66 70L30 82Q34 124 26 158L70 160Z", "$cloth-") + line("M70 66L24 80M72 162L20 158", "@leather-", 3)
+    rig += mast(72, 44, 78, 22, 1) + mast(118, 8, 158, 38, 4)
+    rig += path("M124 26L246 150Q206 142 178 160Z", "$cloth-") + pennant(118, 0) + flag(34, 96, 0.95, "english")
+    smoke = "".join(circle(x, y, r, "#efe8da") for x, y, r in ((206, 96, 15), (222, 80, 19), (236, 98, 14)))
+    shell = circle(214, 30, 8, PORT) + line("M214 24q6 -8 2 -14", "#ffb040", 3) + circle(216, 10, 3.6, "#ffd36a")
+    flame = path("M190 128L186 100L200 112L208 92L212 116Z", "#f58a2a")
+    flame += path("M192 126L192 108L200 116L206 102L208 118Z", "#ffd36a")
+    mortar = path("M168 172L182 124L214 132L204 174Z", "$steel") + ellipse(198, 128, 17, 6.4, PORT)
+    mortar += line("M176 152L208 158", "@brass", 3)
+    return rig + smoke, flame + shell + mortar + timber(hull) + ends(hull), sea()
+
+
+def _lashed_prizes() -> Layers:
+    """Return a three-decker that comes straight on with a smaller prize lashed to either side."""
+
+    def prize(x: float, coat: str) -> str:
+        ship = line("M132 196L132 40", "@leather", 7) + canvas(132, 92, 40, 52, 52, "$cloth--")
+        ship += line("M132 56L196 100", "@leather-", 6) + _round_bow(2, coat, "#d8c49a")
+        return group(ship, f"translate({num(x)} 56) scale(.72)")
+
+    lead = tower(132, 118, 76, 3) + _round_bow(3, "$coat", "$trim") + flag(112, 2, 1.2, "english")
+    ropes = line("M84 150L58 160M86 168L56 178M180 150L206 160M178 168L208 178", "@straw", 3)
+    puffs = ((70, 120, 15), (194, 120, 15), (84, 104, 10), (180, 104, 10))
+    smoke = "".join(circle(x, y, r, "#d9d4cc") for x, y, r in puffs)
+    prizes = prize(-44, "$accent") + prize(118, "$plume--")
+    return prizes + smoke, group(lead, "translate(15 20) scale(.885)"), ropes + sea()
+
+
 FLEET: dict[str, Callable[[], Layers]] = {
     "frigate": lambda: _man_of_war(1, "french"),
+    "english-three-decker": lambda: _man_of_war(3, "english"),
+    "bomb-ketch": _bomb_ketch,
+    "lashed-prizes": _lashed_prizes,
     "signal-frigate": lambda: _man_of_war(1, "french", flags=True),
     "frigate-ahead": lambda: _ahead(1, "french"),
     "two-decker": lambda: _man_of_war(2, "spanish"),
@@ -297,5 +352,7 @@ FLEET: dict[str, Callable[[], Layers]] = {
     "gunboat": lambda: _gunboat("spanish"),
     "sailing-gunboat": _sailing_gunboat,
     "oak-ship": _oak_ship,
+    "first-rate": lambda: _man_of_war(3, ""),
+    "ice-ferry": _ice_ferry,
 }
 """The ships by name -> paper layers, back to front."""

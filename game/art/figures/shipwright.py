@@ -13,7 +13,7 @@ from typing import Literal
 
 from game.art.draw.svg import Point, circle, group, line, num, path, polygon, rect, smooth
 
-Ensign = Literal["french", "spanish", "crescent", ""]
+Ensign = Literal["french", "spanish", "english", "crescent", ""]
 
 WATER = 200.0
 """Where the sea begins."""
@@ -143,11 +143,22 @@ def flag(x: float, y: float, size: float, ensign: Ensign) -> str:
         cloth += path("M-24 1.4C-28 2 -32 1.6 -36 0L-36 24C-32 25.6 -28 26 -24 25.4Z", "#b8242c")
     elif ensign == "spanish":
         cloth = path(shape, "#b8242c") + path("M0 6C-12 0 -22 12 -36 6L-36 18C-22 24 -12 12 0 18Z", "#f0c040")
+    elif ensign == "english":
+        cloth = path(shape, "#f6f0e2") + _union()
+        cloth += path("M-16 1.6C-18 2.2 -20 2.4 -22 2.4L-22 26.4C-20 26.4 -18 26.2 -16 25.6Z", "#b8242c")
+        cloth += path("M0 13C-12 7 -22 19 -36 13L-36 17.5C-22 23.5 -12 11.5 0 17.5Z", "#b8242c")
     else:
         cloth = path(shape, "#a3242a") + circle(-17, 12, 7, "#f3e6c4") + circle(-14.6, 11, 5.6, "#a3242a")
     return line(f"M{num(x)} {num(y + 30 * size)}L{num(x)} {num(y - 3)}", "@leather", 2.4) + group(
         cloth, f"translate({num(x)} {num(y)}) scale({num(-size)} {num(size)})"
     )
+
+
+def _union() -> str:
+    """Return the crosses in the corner of a white ensign, beside the staff."""
+    field = path("M0 0C-5 -2.4 -10 -2 -15 0L-15 12C-10 10 -5 9.6 0 12Z", "#22407e")
+    white = line("M0 0.4L-15 11.6M0 11.6L-15 0.4M-7.5 -1.8L-7.5 10.4M0 5.8L-15 5.8", "#f6f0e2", 3)
+    return field + white + line("M-7.5 -1.8L-7.5 10.4M0 5.8L-15 5.8", "#b8242c", 1.6)
 
 
 def pennant(x: float, y: float) -> str:

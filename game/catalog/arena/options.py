@@ -74,7 +74,7 @@ class PositionOptions(Options):
     """A match that has begun: whose turn it is is said by `first`, which then names the active side."""
 
     turn: int = Field(default=9, ge=1, le=2 * TERMS.turns, description="Counted through both players' turns.")
-    sides: tuple[SideOptions, SideOptions] = (SideOptions(), SideOptions())
+    sides: tuple[SideOptions, SideOptions] = Field(default_factory=lambda: (SideOptions(), SideOptions()))
 
 
 class CardOptions(Options):

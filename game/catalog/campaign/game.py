@@ -32,7 +32,8 @@ from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import field_of
 from systems.campaign.view.views import CampaignView
-from systems.match import Command, Match, Ruleset, plain
+from systems.match import Command, Match, Ruleset
+from systems.plain import plain
 from systems.search.opponent import Opponent, never
 
 PLAYER = 0

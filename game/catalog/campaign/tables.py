@@ -10,7 +10,7 @@ from game.session.codec import decode
 from game.session.game import Game
 from game.session.opening import Opening
 from systems.campaign.setup import Loss, Outcome
-from systems.clans.rules.aftermath import captures, crystal, deaths, felled, menace, standing, supplies_used
+from systems.clans.rules.aftermath import captures, crystal, deaths, felled, menace, purse, standing, supplies_used
 from systems.match import Command, Event, Match
 
 PLAYER, ENEMY = 0, 1
@@ -66,6 +66,7 @@ class BattleTable(GameTable):
             captured=captures(match.world, events, PLAYER),
             crystal=crystal(match.world, PLAYER),
             supplies=supplies_used(match.world, PLAYER),
+            purse=purse(match.world, PLAYER),
         )
 
 

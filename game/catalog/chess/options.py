@@ -27,10 +27,10 @@ class ArmyOptions(Options):
     """An army (CHESS-1.3)."""
 
     king: Reference | None = Field(default=None, description="One of the nine kings; null draws one.")
-    queen: SlotOptions = SlotOptions()
-    rook: SlotOptions = SlotOptions()
-    bishop: SlotOptions = SlotOptions()
-    knight: SlotOptions = SlotOptions()
+    queen: SlotOptions = Field(default_factory=SlotOptions)
+    rook: SlotOptions = Field(default_factory=SlotOptions)
+    bishop: SlotOptions = Field(default_factory=SlotOptions)
+    knight: SlotOptions = Field(default_factory=SlotOptions)
 
 
 def army_shape_of(value: object) -> str:
@@ -55,7 +55,7 @@ class ChessOptions(Options):
         description="Whether kings capture, give check and may not touch, as in common chess (CHESS-2.5).",
     )
     first: Literal[0, 1] | None = Field(default=None, description="The seat that moves first; null tosses (CHESS-5.7).")
-    stakes: StakesOptions = Field(default=StakesOptions(), description="The amounts of combats (POKER-1.4).")
+    stakes: StakesOptions = Field(default_factory=StakesOptions, description="The amounts of combats (POKER-1.4).")
     position: PositionLine | None = Field(default=None, description="A position as one line of text (CHESS-6.3).")
     check_decks: bool = Field(default=True, description="Whether decks must be legal for their hero (COLL-4.1).")
 

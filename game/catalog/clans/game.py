@@ -16,7 +16,6 @@ from game.catalog.cards import (
     name_of,
     ready_deck,
     without_hand,
-    words_within,
 )
 from game.catalog.clans.objectives import completed_objective, crystals_of, limit_of, objective_setup
 from game.catalog.clans.options import (
@@ -29,12 +28,14 @@ from game.catalog.clans.options import (
     read_options,
 )
 from game.catalog.clans.systems import (
+    cards_of_families,
     families_of,
     inline_cards,
     later_decks,
     passives_of,
     rounds_of,
     supplies_of,
+    systems_with_families,
     tokens_of,
 )
 from game.content.clans.decks import deck_refusals
@@ -50,7 +51,8 @@ from systems.clans.ruleset import ClansRules
 from systems.clans.setup import PaceRules, SeatSetup, Setup
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
-from systems.match import Event, Match, Ruleset, plain
+from systems.match import Event, Match, Ruleset
+from systems.plain import plain, words_within
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -99,7 +101,7 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     def shared_setup(self, match: Match[ClansView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know: no decks, hands, terrain or relic place."""
         options = read_options(match.setup)
-        known = words_within(plain(match.view(seat))) | tokens_of(options)
+        known = words_within(plain(match.view(seat))) | tokens_of(options) | cards_of_families(options)
         inline = tuple(card for card in inline_cards(options) if card.id in known)
         public = ClansOptions(
             leaders=options.leaders,
@@ -130,6 +132,9 @@ class ClansGame(CardGame[ClansView, ClansContent]):
                 passives={passive.id: passive for row in passives_of(options, content) for passive in row},
                 supplies={supply.id: supply for row in supplies_of(options, content) for supply in row},
             )
+        if options.families:
+            names = {*content.cards, *(card.id for card in cards)}
+            content = replace(content, systems=systems_with_families(options, content, names))
         if not leaders and not cards:
             return content
         return with_definitions(
@@ -241,7 +246,7 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
         relic_lane=options.relic_lane,
         relic_pool=pool,
         gold=content.systems.bounties if options.gold else None,
-        families=families_of(options, content) if options.families else (),
+        families=families_of(options, content),
         ages=rounds_of(options, content),
         pace=None if options.pace is None else PaceRules(**options.pace.model_dump()),
         objective=objective_setup(options, content),

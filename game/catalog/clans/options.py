@@ -17,12 +17,13 @@ from game.catalog.options import (
     deck_shape_of,
     shape_of,
 )
-from game.content.clans.models import AbilityShape, Family, ObjectiveKind, Rarity, Terrain
+from game.content.clans.models import AbilityShape, Family, FamilyShape, ObjectiveKind, Rarity, Terrain
 from game.content.clans.passive_models import MOST_PASSIVES, PassiveShape, SupplyShape
 from game.content.packs.shapes import Colour, Identifier, Line, Name, NameOrNone, Sentence
 
 MOST_ABILITIES = 20
 MOST_BARKS = 50
+MOST_FAMILIES = 60
 _PRINTED = re.compile(r"(?P<name>[a-z_-]+?)(?:_(?P<amount>\d{1,9}))?(?: ?\((?P<charges>\d{1,9})\))?")
 
 
@@ -93,6 +94,10 @@ class InlineLeader(Options):
     words: LeaderWords | None = Field(default=None, description="Words of their own.")
 
 
+def _families_given(value: Any) -> str:
+    return "list" if isinstance(value, (list, tuple)) else "all"
+
+
 def _count_of(value: Any) -> str:
     return "two" if isinstance(value, (list, tuple)) else "one"
 
@@ -101,6 +106,11 @@ CardRef = Annotated[Annotated[Reference, Tag("text")] | Annotated[InlineCard, Ta
 LeaderRef = Annotated[
     Annotated[Reference, Tag("text")] | Annotated[InlineLeader, Tag("inline")], Discriminator(shape_of)
 ]
+FamilyRef = Annotated[
+    Annotated[Reference, Tag("text")] | Annotated[FamilyShape, Tag("inline")], Discriminator(shape_of)
+]
+FamilyList = Annotated[tuple[FamilyRef, ...], Field(max_length=MOST_FAMILIES)]
+Families = Annotated[Annotated[bool, Tag("all")] | Annotated[FamilyList, Tag("list")], Discriminator(_families_given)]
 Cards = Annotated[tuple[CardRef, ...], Field(max_length=MOST_CARDS)]
 Deck = Annotated[Annotated[Reference, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
 Crystal = Annotated[int, Field(ge=1, le=9999)]
@@ -230,7 +240,9 @@ class ClansOptions(Options):
     streaks: tuple[Streak, Streak] = Field(
         default=(0, 0), description="Matches won in a row before this one; they count only in a match for gold."
     )
-    families: bool = Field(default=False, description="Whether families have their ultimates (CLAN-12.2).")
+    families: Families = Field(
+        default=False, description="Whether families have their ultimates (CLAN-12.2), or which of them have."
+    )
     ages: AgesOptions | None = Field(
         default=None, description="Three ages with a deck each (CLAN-12.3); null for none."
     )

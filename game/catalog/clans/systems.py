@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from components.clans_options import FamilyDefinition
 from components.clans_passives import Passive, Supply
@@ -10,7 +11,14 @@ from game.catalog.cards import SEATS, cards_of
 from game.catalog.clans.options import CardRef, ClansOptions, InlineCard
 from game.content.clans.loading import ClansContent
 from game.content.clans.passive_models import PassiveShape, SupplyShape, named_fault
-from game.problems import WrongRequest
+from game.content.clans.systems import (
+    FamilyText,
+    OptionalSystems,
+    family_definition,
+    family_text,
+    with_alike,
+)
+from game.problems import WrongRequest, did_you_mean
 
 
 def rounds_of(options: ClansOptions, content: ClansContent) -> tuple[int, int] | None:
@@ -25,8 +33,55 @@ def later_decks(options: ClansOptions, seat: int) -> tuple[tuple[CardRef, ...], 
 
 
 def families_of(options: ClansOptions, content: ClansContent) -> tuple[FamilyDefinition, ...]:
-    """Return the families of the battle; a card of the options that is like one of a family counts as that one."""
-    return content.systems.families_with({card.id: card.like for card in inline_cards(options)})
+    """Return the families of the battle; a card of the options that is like one of a family counts as that one.
+
+    Raises:
+        WrongRequest: one is not known, or names what content does not know; one sentence.
+    """
+    if not options.families:
+        return ()
+    own = inline_cards(options)
+    looks = {card.id: card.like for card in own}
+    return with_alike(systems_with_families(options, content, {*content.cards, *looks}).families.values(), looks)
+
+
+def systems_with_families(options: ClansOptions, content: ClansContent, cards: Collection[str]) -> OptionalSystems:
+    """Return what content says of the optional systems, with the families that the options name or define alone.
+
+    Args:
+        options: of the battle.
+        content: with the families that can be named.
+        cards: that a family may have.
+
+    Raises:
+        WrongRequest: as `families_of`.
+    """
+    if isinstance(options.families, bool):
+        return content.systems
+    known = content.systems
+    families, texts = dict[str, FamilyDefinition](), dict[str, FamilyText]()
+    for at, given in enumerate(options.families):
+        name = given if isinstance(given, str) else given.id
+        place = f"families[{at}]"
+        if name in families:
+            raise WrongRequest(f"The option {place} names the family '{name}' a second time.")
+        if isinstance(given, str):
+            if given not in known.families:
+                raise WrongRequest(
+                    f"The option {place} names an unknown family '{given}'.{did_you_mean(given, known.families)}"
+                )
+            families[name], texts[name] = known.families[name], known.family_texts[name]
+            continue
+        if stray := next((card for card in given.cards if card not in cards), None):
+            raise WrongRequest(f"The option {place} names an unknown card '{stray}'.{did_you_mean(stray, cards)}")
+        families[name], texts[name] = family_definition(given), family_text(given)
+    return replace(known, families=families, family_texts=texts)
+
+
+def cards_of_families(options: ClansOptions) -> set[str]:
+    """Return the cards of the families that the options define, which both seats may know."""
+    given = () if isinstance(options.families, bool) else options.families
+    return {card for family in given if not isinstance(family, str) for card in family.cards}
 
 
 def passives_of(options: ClansOptions, content: ClansContent) -> tuple[tuple[Passive, ...], ...]:

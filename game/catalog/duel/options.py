@@ -65,7 +65,7 @@ class PositionOptions(Options):
 
     turn: int = Field(default=2, ge=1, le=500, description="Counted through both players' turns.")
     phase: Literal["draw", "main-1", "battle", "main-2", "end"] = "main-1"
-    sides: tuple[SideOptions, SideOptions] = (SideOptions(), SideOptions())
+    sides: tuple[SideOptions, SideOptions] = Field(default_factory=lambda: (SideOptions(), SideOptions()))
 
 
 class DuelOptions(Options):

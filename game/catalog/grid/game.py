@@ -19,7 +19,6 @@ from game.catalog.cards import (
     drawn_decks,
     ready_deck,
     without_hand,
-    words_within,
 )
 from game.catalog.grid.options import DRAFT, CardRef, GridOptions, InlineGridCard, read_options
 from game.catalog.grid.solve import POSITION_HELP, GridSolution, solve_grid
@@ -33,7 +32,8 @@ from systems.grid.ruleset import GridRules
 from systems.grid.setup import Position, SeatSetup, Setup
 from systems.grid.state.notation import read_position
 from systems.grid.view.views import GridView
-from systems.match import Match, Ruleset, plain
+from systems.match import Match, Ruleset
+from systems.plain import plain, words_within
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures

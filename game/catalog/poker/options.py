@@ -65,14 +65,16 @@ class CombatPosition(Options):
     """A combat in the Spell/Pet phase of a hand."""
 
     hand: int = Field(default=1, ge=1, le=999, description="Counted from 1.")
-    sides: tuple[CombatSide, CombatSide] = (CombatSide(), CombatSide())
+    sides: tuple[CombatSide, CombatSide] = Field(default_factory=lambda: (CombatSide(), CombatSide()))
 
 
 class PokerOptions(CardOptions):
     """The options of a combat (POKER-1, POKER-5); `first` names the attacker, null tosses for it."""
 
-    fighters: tuple[FighterOptions, FighterOptions] = (FighterOptions(), FighterOptions())
-    stakes: StakesOptions = StakesOptions()
+    fighters: tuple[FighterOptions, FighterOptions] = Field(
+        default_factory=lambda: (FighterOptions(), FighterOptions())
+    )
+    stakes: StakesOptions = Field(default_factory=StakesOptions)
     position: Annotated[CombatPosition | None, Field(description="A combat in its middle.")] = None
 
     @property

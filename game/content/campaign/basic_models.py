@@ -28,8 +28,8 @@ Sentence = Annotated[str, Field(min_length=1), AfterValidator(ended)]
 OptionalSentence = Annotated[str, AfterValidator(ended)]
 PerkKind = Literal[
     "damage", "health", "crystal", "draw", "ability", "max_hp", "battle_gold", "spoils", "start_gold", "start_card",
-    "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy",
-    "start_building", "redeal", "mentor",
+    "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy", "start_building",
+    "redeal", "mentor", "sight",
 ]  # fmt: skip
 ThreeNames = tuple[Identifier, Identifier, Identifier]
 

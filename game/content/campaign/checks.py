@@ -25,6 +25,12 @@ from game.content.campaign.references import (
 )
 from game.content.campaign.training_checks import check_training
 from game.content.campaign.unlockable_checks import check_unlockables
+from game.content.campaign.variant_checks import (
+    check_act_variants,
+    check_elite_variants,
+    check_event_variants,
+    check_own_families,
+)
 from game.content.clans.checks import check_card, check_leader
 from game.content.clans.loading import ClansContent
 from game.content.packs.faults import json_path
@@ -42,9 +48,12 @@ def check_campaign(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -
     for leader in parts.leaders:
         check_leader(pack, leader.file, leader.place, leader.shape, parts.definitions)
     check_passives(pack, parts, clans.abilities)
+    check_own_families(pack, parts, clans)
+    check_elite_variants(pack, parts)
     check_act_names(pack, parts)
     for file, act in parts.acts:
         check_act(pack, file, act, parts)
+        check_act_variants(pack, file, act, parts, clans)
     for relic in parts.relics:
         check_perks(pack, relic.file, ("relics", relic.place), relic.shape.perks, parts)
         refuse_perks(pack, relic.file, ("relics", relic.place), relic.shape.perks, AT_THE_START, "a relic")
@@ -190,6 +199,7 @@ def _check_event(pack: PackFiles, entry: Entry[EventShape], parts: CampaignParts
         for which, branch in enumerate(choice.branches):
             for at, then in enumerate(branch.consequences):
                 _check_consequence(pack, entry.file, (*path, "branches", which, "consequences", at), then, parts)
+    check_event_variants(pack, entry.file, where, event, parts)
 
 
 def _check_consequence(pack: PackFiles, file: str, path: Steps, then: ConsequenceShape, parts: CampaignParts) -> None:

@@ -6,6 +6,7 @@ from typing import Self
 
 from pydantic import Field, model_validator
 
+from game.content.campaign.variant_models import Variant
 from game.content.clans.models import LeaderShape
 from game.content.clans.passive_models import PassiveShape
 from game.content.packs.shapes import FileShape, Identifier, Shape, Words
@@ -35,10 +36,12 @@ class EliteShape(Shape):
     guns: int = Field(default=0, ge=0, le=6, description="So many more guns, in place of other cards.")
     officers: int = Field(default=0, ge=0, le=6, description="So many more officers, in place of other cards.")
 
+    variants: tuple[Variant, ...] = Field(default=(), max_length=2, description="What its battle is fought by.")
+
     @model_validator(mode="after")
     def _says_something(self) -> Self:
-        if not (self.passives or self.crystal or self.guns or self.officers):
-            raise ValueError("nothing sets it apart: give it a passive, hit points, guns or officers")
+        if not (self.passives or self.crystal or self.guns or self.officers or self.variants):
+            raise ValueError("nothing sets it apart: give it a passive, hit points, guns, officers or a variant")
         return self
 
 

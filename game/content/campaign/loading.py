@@ -37,6 +37,7 @@ from game.content.clans.loading import (
     leader_text,
     load_clans,
 )
+from game.content.clans.systems import FamilyText, family_definition, family_text
 from game.content.packs.digest import digest_of
 from game.content.packs.folders import undamaged
 from game.content.packs.reading import Entry, PackFiles
@@ -63,6 +64,7 @@ class CampaignContent:
     Attributes:
         lands: the definitions, as a run's setup takes them.
         card_texts, leader_texts: words by identifier, for the clans' and the campaign's own.
+        family_texts: words of the campaign's own families by identifier.
         legacy: the tree of each leader, in the order of its file.
         unlockables: for each leader the cards that can be unlocked, in the order of the file (CAMP-4.7).
         maps: the geography of each act that has a sound map, for its picture.
@@ -73,6 +75,7 @@ class CampaignContent:
     lands: Lands
     card_texts: Mapping[str, CardText]
     leader_texts: Mapping[str, LeaderText]
+    family_texts: Mapping[str, FamilyText]
     legacy: Mapping[str, tuple[UnlockDefinition, ...]]
     unlockables: Mapping[str, tuple[UnlockableDefinition, ...]]
     maps: Mapping[str, ActMap]
@@ -133,8 +136,13 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
         difficulties=_made(DifficultyDefinition, _shapes(parts.difficulties)),
         cards=parts.definitions,
         leaders={**clans.leaders, **{other.shape.id: leader_definition(other.shape) for other in parts.leaders}},
-        native=frozenset((*clans.cards, *clans.leaders)),
-        words={**_card_words(cards), **_leader_words(leaders), **_variant_words(unlocks, texts)},
+        native=frozenset((*clans.cards, *clans.leaders, *clans.systems.families)),
+        words={
+            **_card_words(cards),
+            **_leader_words(leaders),
+            **_variant_words(unlocks, texts),
+            **_family_words(parts),
+        },
         relic_pool=clans.own_relic_pool,
         training=_training(parts),
         elites=_made(EliteDefinition, _shapes(parts.elites)),
@@ -143,9 +151,14 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
             for other in parts.leaders
             if other.shape.passives
         },
+        families={
+            **clans.systems.families,
+            **{entry.shape.id: family_definition(entry.shape) for entry in parts.families},
+        },
     )
     return CampaignContent(
         lands=lands,
+        family_texts={entry.shape.id: family_text(entry.shape) for entry in parts.families},
         card_texts={**clans.card_texts, **cards},
         leader_texts=texts,
         legacy={
@@ -214,6 +227,11 @@ def _variant_words(
     )
 
 
+def _family_words(parts: CampaignParts) -> dict[str, dict[str, Any]]:
+    """Return the words of families as the options of a battle take them."""
+    return {entry.shape.id: entry.shape.model_dump(include={"icon", "title", "sentence"}) for entry in parts.families}
+
+
 def _shapes(entries: Iterable[Entry[S]]) -> Iterator[S]:
     return (entry.shape for entry in entries)
 
@@ -263,6 +281,7 @@ def _digest(
         "cards": lands.cards,
         "leaders": lands.leaders,
         "elites": lands.elites,
+        "families": lands.families,
         "unlocks": unlocks,
         "unlockables": unlockables,
     }

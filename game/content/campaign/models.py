@@ -12,6 +12,7 @@ from game.content.campaign.enemy_models import CommandersFile, ElitesFile
 from game.content.campaign.legacy_models import LegacyFile, UnlockablesFile
 from game.content.campaign.reaction_models import Kind, ReactionShape
 from game.content.campaign.training_models import TrainingFile
+from game.content.campaign.variant_models import ActVariantShape, CampaignFamiliesFile, Variant
 from game.content.clans.models import CardsFile, ObjectiveKind, Rarity, Terrain, ThreeTerrains
 from game.content.clans.passive_models import PassiveCore, SupplyCore
 from game.content.packs.shapes import FileShape, Identifier, Shape, Words
@@ -26,7 +27,7 @@ Tier = Literal["start", "shop", "offer", "act"]
 Effect = Literal["heal", "discharge", "train", "muster", "hurry", "recruit", "equip", "battle"]
 ConsequenceKind = Literal[
     "gold", "hp", "max_hp", "card", "lose_card", "train", "relic", "consumable", "building", "hurry", "muster", "fight",
-    "supply", "nothing",
+    "supply", "arrange", "nothing",
 ]  # fmt: skip
 EventPicture = Literal[
     "caravan", "deserter", "duel", "letter", "mystery", "promotion", "rest", "river", "ruins", "sea", "shop", "shrine",
@@ -119,6 +120,9 @@ class ActFile(FileShape):
     rewards: ThreeNames = Field(description="Relics of which one may be taken after the boss (CAMP-5.2).")
     recruits: tuple[Identifier, ...] = Field(default=(), description="Cards offered here beside the leader's pool.")
     start: str = Field(default="", description="Where the leader stands at first; left out: in the town.")
+    variants: tuple[ActVariantShape, ...] = Field(
+        default=(), max_length=4, description="What its battles are fought by (CAMP-2.25)."
+    )
     objectives: Mapping[Literal["battle", "elite", "city", "defense"], tuple[ObjectiveKind, ...]] = Field(
         default_factory=dict, description="Aims that battles of a kind of encounter can have (CAMP-2.12)."
     )
@@ -189,6 +193,7 @@ class ConsequenceShape(Shape):
     kind: ConsequenceKind
     amount: int = Field(default=0, ge=-999, le=999)
     subject: str = ""
+    variant: Variant | Literal[""] = Field(default="", description="By which a fight or the next battle is fought.")
 
 
 class BranchShape(Shape):
@@ -291,6 +296,7 @@ FILES: dict[str, type[FileShape]] = {
     "buildings.json": BuildingsFile,
     "events.json": EventsFile,
     "elites.json": ElitesFile,
+    "families.json": CampaignFamiliesFile,
     "training.json": TrainingFile,
 }
 """The files that there are once, and their shapes."""

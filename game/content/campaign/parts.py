@@ -23,7 +23,7 @@ from game.content.campaign.models import (
 from game.content.campaign.training_models import TrainingFile
 from game.content.clans.checks import card_definition
 from game.content.clans.loading import ClansContent
-from game.content.clans.models import CardShape
+from game.content.clans.models import CardShape, FamilyShape
 from game.content.packs.folders import check_names
 from game.content.packs.reading import Entry, PackFiles, read_file
 from game.content.packs.shapes import Shape
@@ -50,6 +50,7 @@ class CampaignParts:
     acts: list[tuple[str, ActFile]]
     events: list[Entry[EventShape]]
     elites: list[Entry[EliteShape]]
+    families: list[Entry[FamilyShape]]
     relics: list[Entry[RelicShape]]
     consumables: list[Entry[ConsumableShape]]
     buildings: list[Entry[BuildingShape]]
@@ -86,6 +87,7 @@ def campaign_parts(pack: PackFiles, clans: ClansContent) -> CampaignParts:
         acts=list(_acts(pack)),
         events=pack.rows(_files(pack.folder, "events.json"), "events", EventShape),
         elites=pack.rows(_files(pack.folder, "elites.json"), "elites", EliteShape),
+        families=pack.rows(_files(pack.folder, "families.json"), "families", FamilyShape),
         relics=pack.rows(_files(pack.folder, "relics.json"), "relics", RelicShape),
         consumables=pack.rows(_files(pack.folder, "consumables.json"), "consumables", ConsumableShape),
         buildings=pack.rows(_files(pack.folder, "buildings.json"), "buildings", BuildingShape),
@@ -125,10 +127,12 @@ _ITEMS = ("relic", "consumable", "building")
 
 def _check_all_names(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> None:
     """Check that identifiers are unique; cards and leaders among those of the clans, too."""
-    owners = {f"definition:{name}": "clans" for name in (*clans.cards, *clans.leaders)}
+    native = (*clans.cards, *clans.leaders, *clans.systems.families)
+    owners = {f"definition:{name}": "clans" for name in native}
     lists: tuple[tuple[str, Sequence[Entry[Shape]], str], ...] = (
         ("cards", parts.cards, "definition"),
         ("leaders", parts.leaders, "definition"),
+        ("families", parts.families, "definition"),
         ("campaigns", parts.campaigns, ""),
         ("events", parts.events, ""),
         ("elites", parts.elites, ""),

@@ -22,6 +22,7 @@ POSITIVE = frozenset(
         "choices",
         "recruit",
         "legacy",
+        "sight",
         "redeal",
         "mentor",
     )

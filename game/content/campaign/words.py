@@ -15,13 +15,15 @@ from components.campaign_lands import (
     RelicDefinition,
 )
 from components.campaign_levels import RULE_PERKS
+from components.campaign_variants import VARIANTS
 from components.clans import CardDefinition
 from game.content.campaign.battle_words import passive_sentences, supply_words
+from game.content.campaign.variant_words import arranged_sentence, manner_of
 from systems.campaign.rules.aftermath import MERCY
-from systems.campaign.rules.choices import MORE_ELITES
 from systems.campaign.rules.enemies import MORE_GUARD
 from systems.campaign.rules.forces import CRYSTAL_FOR_CARD, LARGEST_HAND
 from systems.campaign.rules.items import DAMAGE, HEALTH
+from systems.campaign.rules.plan import MORE_ELITES
 from systems.campaign.setup import Lands
 
 NOTHING: Mapping[str, BuildingDefinition] = MappingProxyType({})
@@ -60,6 +62,7 @@ ALWAYS: Mapping[str, tuple[str, str]] = {
     "start_building": ("{building} stands in your home town from the start.", ""),
     "redeal": ("In each act you can have the cards of {rewards} dealt anew.", ""),
     "mentor": ("A veteran has {abilities} more to choose from.", ""),
+    "sight": ("What waits at places is seen from {roads} further.", ""),
 }
 """What each kind of perk says, and what it says where its amount is below 0 and the first would not do."""
 ONCE: Mapping[str, tuple[str, str]] = {
@@ -151,12 +154,12 @@ def consumable_sentence(consumable: ConsumableDefinition, cards: Mapping[str, Ca
 
 
 def charge_sentence(kind: str, amount: int) -> str:
-    """Return what a perk does that counts in the next battle alone (CAMP-5.4).
+    """Return what a perk or a variant does that counts in the next battle alone (CAMP-5.4, CAMP-2.29).
 
     >>> charge_sentence("crystal", 5)
     'In the next battle your crystal has +5 hit points.'
     """
-    return _filled(ONCE[kind], Perk(kind, amount), {})
+    return arranged_sentence(kind) if kind in VARIANTS else _filled(ONCE[kind], Perk(kind, amount), {})
 
 
 def building_sentence(building: BuildingDefinition, cards: Mapping[str, CardDefinition]) -> str:
@@ -187,12 +190,18 @@ def consequence_words(consequence: Consequence, lands: Lands, times: int = 1) ->
         "hurry": f"deliveries under way come {counted(n, 'encounter')} sooner",
         "supply": f"deliveries under way come {counted(abs(n), 'encounter')} {'later' if n > 0 else 'sooner'}",
         "muster": "a fallen card returns",
-        "fight": f"a fight of threat {n}{', and a relic if you win it' if subject else ''}",
+        "fight": _fight_words(consequence),
+        "arrange": f"the next battle is fought {manner_of(consequence.variant)}" if consequence.variant else "",
         "nothing": "nothing",
     }
     if consequence.kind not in words:
         return _gained(consequence, lands, times)
     return words[consequence.kind] + (f", {TIMES.get(times, f'{times} times')}" if times > 1 else "")
+
+
+def _fight_words(fight: Consequence) -> str:
+    manner = f", fought {manner_of(fight.variant)}" if fight.variant else ""
+    return f"a fight of threat {fight.amount}{manner}{', and a relic if you win it' if fight.subject else ''}"
 
 
 def choice_line(choice: ChoiceDefinition, lands: Lands) -> str:
@@ -261,6 +270,7 @@ def _filled(sentences: tuple[str, str], perk: Perk, cards: Mapping[str, CardDefi
         encounters=counted(n, "encounter"),
         rewards="one reward" if n == 1 else f"{n} rewards",
         abilities="one ability" if n == 1 else f"{n} abilities",
+        roads=counted(n, "road"),
         each="encounter" if n == 1 else f"{n} encounters",
         Rarity=with_article(perk.subject).capitalize(),
         card=_name(perk.subject, cards) if perk.subject not in RARITIES else "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from components.clans import CardDefinition
@@ -54,32 +54,32 @@ class OptionalSystems:
         """Return the family of a card, or ""."""
         return next((family.id for family in self.families.values() if any(card in row for row in family.cards)), "")
 
-    def families_with(self, looks: Mapping[str, str]) -> tuple[FamilyDefinition, ...]:
-        """Return the families; a card that is like one of them, by these looks, counts as that one."""
-        return tuple(
-            replace(family, cards=tuple(_with_alike(row, looks) for row in family.cards))
-            for family in self.families.values()
-        )
+
+def with_alike(families: Iterable[FamilyDefinition], looks: Mapping[str, str]) -> tuple[FamilyDefinition, ...]:
+    """Return families; a card that is like one of theirs, by these looks, counts as that one."""
+    return tuple(replace(family, cards=tuple(_with_alike(row, looks) for row in family.cards)) for family in families)
 
 
 def _with_alike(row: tuple[str, ...], looks: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*row, *(card for card, like in looks.items() if like in row))))
 
 
+def family_definition(shape: FamilyShape) -> FamilyDefinition:
+    """Return a family as the rules take it."""
+    return FamilyDefinition(shape.id, shape.name, tuple((card,) for card in shape.cards), shape.effect, shape.amount)
+
+
+def family_text(shape: FamilyShape) -> FamilyText:
+    """Return the words about a family."""
+    return FamilyText(shape.icon, shape.title, shape.sentence.replace("{x}", str(shape.amount)))
+
+
 def systems_of(own: PackFiles) -> OptionalSystems:
     """Return the optional systems of the game's own pack, which is sound."""
     shapes = [entry for _, entry in own.entries("families.json", "families", FamilyShape)]
     return OptionalSystems(
-        families={
-            shape.id: FamilyDefinition(
-                shape.id, shape.name, tuple((card,) for card in shape.cards), shape.effect, shape.amount
-            )
-            for shape in shapes
-        },
-        family_texts={
-            shape.id: FamilyText(shape.icon, shape.title, shape.sentence.replace("{x}", str(shape.amount)))
-            for shape in shapes
-        },
+        families={shape.id: family_definition(shape) for shape in shapes},
+        family_texts={shape.id: family_text(shape) for shape in shapes},
         gold=own.whole("gold.json", GoldFile),
         ages=own.whole("ages.json", AgesFile),
         objectives={shape.id: shape for _, shape in own.entries("objectives.json", "objectives", ObjectiveShape)},
@@ -99,8 +99,30 @@ def check_systems(pack: PackFiles, cards: Mapping[str, CardDefinition]) -> None:
         pack: the game's own.
         cards: those that there are.
     """
-    families = pack.entries("families.json", "families", FamilyShape)
-    taken: dict[str, str] = {}
+    check_families(pack, pack.entries("families.json", "families", FamilyShape), cards, {})
+    check_objectives(pack, cards)
+    if "ages.json" in pack.shapes:
+        second, third = pack.whole("ages.json", AgesFile).rounds
+        if not 1 < second < third <= LONGEST:
+            reason = f"the second age begins after round 1, the third after the second, both within {LONGEST} rounds."
+            pack.complain("ages.json", "rounds", reason)
+
+
+def check_families(
+    pack: PackFiles,
+    families: Iterable[tuple[int, FamilyShape]],
+    cards: Mapping[str, CardDefinition],
+    owners: Mapping[str, str],
+) -> None:
+    """Check the cards and sentences of families.json.
+
+    Args:
+        pack: whose file it is.
+        families: with their places.
+        cards: those that there are.
+        owners: cards that belong to other families, with the names of these.
+    """
+    taken = dict(owners)
     for at, family in families:
         for which, card in enumerate(family.cards):
             reason = _card_fault(card, cards, taken)
@@ -110,12 +132,6 @@ def check_systems(pack: PackFiles, cards: Mapping[str, CardDefinition]) -> None:
         for stray in sorted(placeholders(family.sentence) - {"x"}):
             reason = f"there is no placeholder {{{stray}}}: use {{x}}."
             pack.complain("families.json", json_path(("families", at, "sentence")), reason)
-    check_objectives(pack, cards)
-    if "ages.json" in pack.shapes:
-        second, third = pack.whole("ages.json", AgesFile).rounds
-        if not 1 < second < third <= LONGEST:
-            reason = f"the second age begins after round 1, the third after the second, both within {LONGEST} rounds."
-            pack.complain("ages.json", "rounds", reason)
 
 
 def _card_fault(card: str, cards: Mapping[str, CardDefinition], taken: Mapping[str, str]) -> str:

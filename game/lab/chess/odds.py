@@ -36,7 +36,8 @@ from systems.chess.state.geometry import square_of
 from systems.chess.state.notation import position_line
 from systems.chess.view.views import ChessView
 from systems.dice import Stream
-from systems.match import Event, Match, plain
+from systems.match import Event, Match
+from systems.plain import plain
 
 GAME = "chess"
 FEWEST = 8

@@ -42,7 +42,7 @@ class AimScore:
 
 def _share(words: str, won: list[bool]) -> str:
     low, high = wilson(sum(won), len(won))
-    return f"{words} {sum(won)} of {len(won)} ({low:.0%} to {high:.0%})"
+    return f"{words} {sum(won)} of {len(won)} ({low:.0f}% to {high:.0f}%)"
 
 
 def winner_of(

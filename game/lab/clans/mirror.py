@@ -13,7 +13,8 @@ from typing import Any
 from systems.clans.commands import CancelOrder, Order, Stage, TakeBack
 from systems.clans.events import SideChanged, TickBegan, TileChanged, UnitMoved
 from systems.clans.state.field import SEATS
-from systems.match import Command, Event, Match, plain
+from systems.match import Command, Event, Match
+from systems.plain import plain
 from systems.world import World
 
 TILE_ORDERS = ("flank", "ignite")

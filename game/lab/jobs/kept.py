@@ -23,7 +23,7 @@ from game.lab.jobs.workers import ResultT
 from game.platform.bounded_json import JsonFault, JsonLimits, parse_json
 from game.platform.lock_file import claim
 from game.problems import Problem, WrongRequest
-from systems.match import plain
+from systems.plain import plain
 from systems.safe_text import excerpt
 
 KIND, FORMAT = "results of the lab", 1

@@ -18,7 +18,7 @@ from game.lab.jobs.cluster import LOCAL, Cluster
 from game.lab.jobs.kept import KeptResults
 from game.lab.jobs.workers import JobT, Processes, ResultT, ThisProcess, Workers
 from game.problems import WrongRequest
-from systems.match import plain
+from systems.plain import plain
 
 Progress = Callable[[int, int], None]
 """Is told how many jobs are done, of how many."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.lab.soak import run_trial
-from systems.match import plain
+from systems.plain import plain
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

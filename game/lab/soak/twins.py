@@ -23,7 +23,8 @@ from systems.dice import Stream
 from systems.duel.commands import Pass
 from systems.duel.events import AnswerAwaited
 from systems.duel.view.views import DuelView
-from systems.match import Command, Event, Match, plain
+from systems.match import Command, Event, Match
+from systems.plain import plain
 
 TWINS = 5
 """A match gets a twin about once in so many commands."""

@@ -8,9 +8,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from components.campaign import BATTLE, BOSS, ENGAGED, RELIC, STEP_CAP
+from components.campaign_variants import AGES, VARIANTS
 from scenes.campaign.examples.sample import TOWN, encounter, entity_of, fight_gold, sample_view
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.ground import Ground
+from scenes.campaign.model.log_writer import OPENING, LogWriter
 from scenes.campaign.resources import campaign
 from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.entrance import Entrance
@@ -22,6 +24,8 @@ from scenes.stage.animation import Call, Sequence
 from scenes.stage.animation import Wait as Pause
 from systems.campaign import events as told
 from systems.campaign.commands import ChooseRelic, Wait
+from systems.campaign.state.field import field_of
+from systems.campaign.state.ledger import add_charge
 from systems.campaign.view.views import EngagementView, ItemView
 
 if TYPE_CHECKING:
@@ -157,6 +161,36 @@ def _battle(*, boss: bool) -> Callable[[Context], list[Scene]]:
     return make
 
 
+def _variants(resources: CampaignResources) -> CampaignView:
+    """The first choice of an act whose battles are fought for gold, after an event arranged three ages for the next."""
+    match = resources.context.games["campaign"].new_match(SEED, {"leader": "nelson"})
+    match.apply(0, ChooseRelic(match.view(0).offers[0]))
+    add_charge(field_of(match.world), AGES)
+    view: CampaignView = match.view(0)
+    return view
+
+
+def _opening(context: Context) -> list[Scene]:
+    """An act opens in which cards come together in families."""
+    resources = campaign(context)
+    view = sample_view(resources.clans)
+    writer = LogWriter(resources, _ground(resources, view))
+    sheet = dispatch.story_sheet(resources, writer, told.DispatchCame("caesar-gaul", OPENING))
+    return [MapScene(context, resources, view), Paper(context.render_queue, sheet)]
+
+
+def _varied_battle(context: Context) -> list[Scene]:
+    """Before a battle that has an aim, and everything else that there is."""
+    resources = campaign(context)
+    view = sample_view(resources.clans)
+    families = ("emperors-own", "line-of-march", "guard-of-the-tsar", "hungarian-insurrection")
+    faced = replace(view.choices[0], variants=VARIANTS, families=families, objective="convoy")
+    engaged = EngagementView("clans", faced.level, 0, faced.kind, faced.commander, faced.boss)
+    view = replace(view, phase=ENGAGED, encounter=faced, engagement=engaged)
+    sheet = dispatch.battle_sheet(resources, _ground(resources, view), view)
+    return [MapScene(context, resources, view), Paper(context.render_queue, sheet)]
+
+
 def _waiting(context: Context) -> list[Scene]:
     resources = campaign(context)
     view = sample_view(resources.clans)
@@ -179,7 +213,7 @@ def _relic(context: Context) -> Scene:
     """A relic works: it gleams, and what it made ready stands beside it."""
     resources = campaign(context)
     scene = MapScene(context, resources, _owning(resources))
-    events = (told.RelicWorked(RELICS, "berthiers-map-case", 0), told.ChargeGained("draw", 1))
+    events = (told.RelicWorked(RELICS, "berthiers-map-case", 0), told.ChargeGained("draw", 1, 1))
     scene.first = Sequence(Pause(0.2), Call(scene.hear, events))
     return scene
 
@@ -201,6 +235,9 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-delivery": Example(_delivery),
         "campaign-aftermath": Example(_aftermath),
         "campaign-battle": Example(_battle(boss=False)),
+        "campaign-battle-variants": Example(_varied_battle),
+        "campaign-map-variants": _map(_variants),
+        "campaign-opening": Example(_opening),
         "campaign-entrance": Example(_battle(boss=True), 6.0),
         "campaign-waiting": Example(_waiting),
         "campaign-map-relic": alone(_relic, 0.55),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from components.campaign import (
     CONSUMABLE,
     DECK,
+    EVENT,
     FALLEN,
     MARCHING,
     PROMOTION,
@@ -25,6 +26,7 @@ from game.profile.campaign_progress import CampaignProgress, RunRecord
 from game.session.saves import Slot
 from scenes.campaign.model.book import ANSWERS, EVENTS, SHELVES, answer_of, shelf_of
 from systems.campaign.commands import ChooseRelic
+from systems.campaign.events import EventDrawn
 from systems.campaign.rules import acts, ending, rest, shop, tavern
 from systems.campaign.rules.choices import spawned
 from systems.campaign.rules.choosing import offer_cards, offer_relics
@@ -143,9 +145,13 @@ def at_event(context: Context, event: str = "") -> Match[CampaignView]:
     """Before an event, one that is named or drawn."""
     match = on_the_map(context)
     field = entered(match, "event")
-    open_event(field)
-    if event:
-        field.encounter().event = event
+    if not event:
+        open_event(field)
+        return match
+    field.encounter().event = event
+    field.log.told.append(event)
+    field.run.phase = EVENT
+    field.emit(EventDrawn, event)
     return match
 
 

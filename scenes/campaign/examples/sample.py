@@ -5,12 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from components.campaign import BATTLE, BOSS, CITY, CONSUMABLE, DECK, ELITE, FALLEN, MARCHING, RELIC, RESERVE, SHOP
+from components.campaign import (
+    BATTLE,
+    BOSS,
+    CITY,
+    CONSUMABLE,
+    DECK,
+    ELITE,
+    EVENT,
+    FALLEN,
+    MARCHING,
+    RELIC,
+    RESERVE,
+    REST,
+    SHOP,
+)
 from game.content.campaign.loading import load_campaign
 from scenes.campaign.model.ground import Ground
 from systems.campaign.rules.rewards import plain_gold
+from systems.campaign.rules.scouting import A_ROAD
 from systems.campaign.rules.supply import REACHES
-from systems.campaign.state.roads import distance_km
+from systems.campaign.state.roads import distance_km, toll
 from systems.campaign.view.views import (
     ArmyCardView,
     BuildingView,
@@ -31,6 +46,16 @@ GOLD_OF_RELICS = 10
 """What the relics of the example add to the gold of each battle."""
 FIRST_PLACE, FIRST_ROAD, FIRST_CARD, FIRST_ITEM = 10, 40, 100, 200
 TOWN = "italy-nice"
+KNOWN = {
+    "italy-tende": BATTLE, "italy-oneglia": EVENT, "italy-mondovi": ELITE, "italy-voltri": SHOP, "italy-cherasco": REST,
+    "italy-acqui": BATTLE, "italy-alessandria": CITY, "italy-voghera": BATTLE,
+}  # fmt: skip
+"""What is known of the places of the example (CAMP-2.16)."""
+RUMOURS = {
+    "italy-turin": "quiet", "italy-novara": "fight", "italy-pavia": "fight", "italy-piacenza": "quiet",
+    "italy-lodi": "fight", "italy-cremona": "fight",
+}  # fmt: skip
+"""What is not scouted."""
 
 
 def entity_of(place: str) -> int:
@@ -103,7 +128,14 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
     act = load_campaign().lands.acts[ACT]
     spent = {"italy-nice", "italy-savona", "italy-dego"}
     places = tuple(
-        PlaceView(FIRST_PLACE + row, other.id, int(other.id in spent), conquered=False)
+        PlaceView(
+            FIRST_PLACE + row,
+            other.id,
+            int(other.id in spent),
+            conquered=False,
+            kind=KNOWN.get(other.id, ""),
+            rumour=RUMOURS.get(other.id, ""),
+        )
         for row, other in enumerate(act.places)
     )
     at = {other.id: other for other in act.places}
@@ -215,5 +247,16 @@ def _surveyed(view: CampaignView) -> CampaignView:
     for choice in view.choices:
         km, supply = far(choice.place)
         choices.append(replace(choice, km=km, supply=supply))
+    places = []
+    for place in view.places:
+        roads = len(ground.path(view.place, place.entity)) - 1
+        places.append(
+            replace(
+                place,
+                km=ground.km(view.place, place.entity),
+                toll=toll(roads),
+                scout=A_ROAD * roads if place.rumour else 0,
+            )
+        )
     km, supply = far(view.place)
-    return replace(view, choices=tuple(choices), km=km, supply=supply)
+    return replace(view, choices=tuple(choices), places=tuple(places), km=km, supply=supply)

@@ -13,6 +13,7 @@ from scenes.campaign.map.nodes import pips_image
 from scenes.campaign.model import words
 from scenes.campaign.model.objectives import aim_of
 from scenes.campaign.model.traits import traits_of
+from scenes.campaign.model.variants import variants_told
 from scenes.kit.controls.springy import SpringyControl
 from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, KINDS, Slab
 from scenes.kit.panel import SlabNode
@@ -39,6 +40,8 @@ BOSS_SHUT = BUTTON_OFF.but(top=(58, 36, 32), bottom=(42, 27, 25), edge_top=(110,
 PIP: Rgb = FOE
 MARCH = "march"
 LINES = 6
+MOST_TOLD = 2
+"""So many words stand beside the kind; where there are more, variants are signs alone."""
 HERE = "You are already here: finish the encounter first."
 Row = tuple[str, Rgb, bool]
 """A line of a card: words, colour, whether it is bold."""
@@ -125,6 +128,11 @@ class ChoiceCard(SpringyControl):
         self.title.text = boss or place
         aim = aim_of(self.resources, view)
         told = [word for word in ("" if aim is None else aim.name, words.beyond_words(view)) if word]
+        variants = variants_told(self.resources, view)
+        if len(told) + len(variants) > MOST_TOLD:
+            told.append(" ".join(f"{{{variant.icon}}}" for variant in variants))
+        else:
+            told += [variant.name for variant in variants]
         self.kind.text = f"{name} at {place}" if boss else " \u00b7 ".join([name, *told])
         self._say_key()
         rows = rows_of(self.resources, view)

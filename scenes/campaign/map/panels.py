@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
     from scenes.campaign.resources import CampaignResources
     from scenes.shell.widgets.render_queue import RenderQueue
+    from scenes.stage.input.actions import Bindings
 
 HEART: Rgb = (196, 62, 56)
 FRAME = WELL.but(radius=10, edge_top=GOLD, edge_bottom=(120, 84, 36), edge=2)
@@ -196,7 +197,7 @@ PERK_ICONS = {
     "max_hp": "shield_guard", "battle_gold": "coin", "spoils": "coin", "supply": "boot", "price": "coin",
     "repair": "gear", "heal_after": "medic", "casualties": "people", "choices": "deck", "recruit": "flag",
     "legacy": "trophy", "start_gold": "coin", "start_card": "deck", "gold": "coin", "heal": "medic", "card": "flag",
-    "train": "plus", "return": "grave", "consumable": "relic", "hurry": "fast", "promise": "question",
+    "sight": "eye", "train": "plus", "return": "grave", "consumable": "relic", "hurry": "fast", "promise": "question",
     "prices": "coin",
 }  # fmt: skip
 EFFECT_ICONS = {
@@ -365,3 +366,9 @@ class Actions(Control):
             if button.width:
                 button.arrange()
         button.permit(refusal)
+
+
+def keyed(bindings: Bindings, action: str, words: str = "") -> str:
+    """The line below a button's words: its key, and its price."""
+    key = bindings.hint(KEYS.get(action, action))
+    return "  ".join(part for part in (f"[{key}]" if key else "", words) if part)

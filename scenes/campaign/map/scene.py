@@ -19,12 +19,13 @@ from scenes.campaign.map import backdrop, labels
 from scenes.campaign.map.animator import MapAnimator
 from scenes.campaign.map.chart_watch import ChartWatch
 from scenes.campaign.map.choice_cards import ChoiceCard
-from scenes.campaign.map.panels import KEYS
+from scenes.campaign.map.panels import keyed
 from scenes.campaign.map.run_log import RunLog
 from scenes.campaign.map.table import MapTable
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.layout import MapLayout, map_layout
 from scenes.campaign.model.log_writer import LogWriter
+from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.model.presenter import Beat, Kind
 from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.outcome import outcome_sheet
@@ -39,9 +40,9 @@ from scenes.stage.signal import Signal
 from scenes.stage.spare import drawn_or
 from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
-from scenes.table.story.lines import LogLine
+from scenes.table.story.lines import LogLine, Tone
 from systems.campaign import events as told
-from systems.campaign.commands import GoBack, Travel, Wait
+from systems.campaign.commands import GoBack, ScoutPlace, Travel, Wait
 from systems.campaign.events import CampaignEvent
 from systems.match import Command
 
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
     from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
-    from scenes.stage.input.actions import Bindings
     from systems.campaign.view.views import CampaignView
 
 DRAWN_S = 0.15
@@ -84,9 +84,9 @@ class MapCue:
 class MapScene(Scene):
     """The map.
 
-    Signals: `wanted(command)` when the player does something; `visited(name)` for another screen ("town", "army",
-    "items"); `left()` when the pause menu is wanted; `idle()` whenever everything that happened has been shown and
-    every paper has been read.
+    Signals: `wanted(command)` when the player does something, `undone()` to take a step back; `visited(name)` for
+    another screen ("town", "army", "items"); `left()` when the pause menu is wanted; `idle()` whenever everything that
+    happened has been shown and every paper has been read.
 
     `refusal(command)` says why something cannot be done, or None. `renew(view)` after each command, then
     `hear(events)`. After `finish()` the picture equals the one built from the view.
@@ -106,6 +106,7 @@ class MapScene(Scene):
         self.wanted = Signal[Command]()
         self.visited = Signal[str]()
         self.left = Signal[()]()
+        self.undone = Signal[()]()
         self.idle = Signal[()]()
         self.refusal: Callable[[Command], str | None] = _nothing_refused
         self.papers: deque[Sheet] = deque()
@@ -137,6 +138,7 @@ class MapScene(Scene):
         self.animator = MapAnimator(self.table, self.effects)
         self.table.wished.connect(self.act, self)
         self.table.went.connect(self.go, self)
+        self.table.signs.scouted.connect(partial(self.go, make=ScoutPlace), self)
         self.table.shown.connect(self._shown, self)
         self.table.menu.clicked.connect(self.left.emit, self)
         self.log.wipe(self.narrator.begin(self.view))
@@ -153,6 +155,14 @@ class MapScene(Scene):
         if (view.phase, view.steps) != (before.phase, before.steps):
             self._begin_choice()
         self._offer()
+
+    def go_back_to(self, view: CampaignView) -> None:
+        """Show the run as it was before the last step, and say so in the log (CAMP-1.11)."""
+        self.finish()
+        self.table.picture = RunPicture.from_view(view)
+        self.table.sync()
+        self.log.write((LogLine("The last step was taken back", Tone.DETAIL),))
+        self.renew(view)
 
     def _begin_choice(self) -> None:
         """Clear mark and focus, so that keys pressed before choose nothing now."""
@@ -303,7 +313,7 @@ class MapScene(Scene):
             self.papers.append(dispatch.delivery_sheet(self.resources, arrived, town))
         for event in beat.events:
             if isinstance(event, told.DispatchCame):
-                self.papers.append(dispatch.dispatch_sheet(*self.narrator.dispatch(event.act_id, event.dispatch)))
+                self.papers.append(dispatch.story_sheet(self.resources, self.narrator, event))
         if self.papers:
             self.director.hold(HOLD_S)
 
@@ -320,20 +330,18 @@ class MapScene(Scene):
         hints = self.stage.router.bindings
         open_now = view.phase == MARCHING
         closed = None if open_now else "Finish the encounter first."
-        table.actions.say("town", _keyed(hints, "town"), None)
+        table.actions.say("town", keyed(hints, "town"), None)
         due = sum(1 for card in view.army if card.due and card.where != FALLEN)
-        table.actions.say("army", _keyed(hints, "army", f"{{star}} {due}" if due else ""), None)
-        table.actions.say("items", _keyed(hints, "items"), None)
-        table.actions.say("wait", _keyed(hints, "wait", f"{{coin}} {view.waiting}"), closed)
+        table.actions.say("army", keyed(hints, "army", f"{{star}} {due}" if due else ""), None)
+        table.actions.say("items", keyed(hints, "items"), None)
+        table.actions.say("wait", keyed(hints, "wait", f"{{coin}} {view.waiting}"), closed)
         back = closed or (None if view.back_to else "There is nowhere to go back to yet.")
-        table.actions.say(
-            "turn_back", _keyed(hints, "turn_back", f"{{coin}} {view.back}" if view.back_to else ""), back
-        )
+        table.actions.say("turn_back", keyed(hints, "turn_back", f"{{coin}} {view.back}" if view.back_to else ""), back)
 
-    def go(self, entity: int) -> None:
-        """Go to an encounter."""
+    def go(self, entity: int, make: Callable[[int], Command] = Travel) -> None:
+        """Go to an encounter, or have done with a place what else is said."""
         if self._hurried():
-            self.wanted.emit(Travel(entity))
+            self.wanted.emit(make(entity))
 
     def _hurried(self) -> bool:
         """What is still being shown is shown at once; True when the player may decide now."""
@@ -365,12 +373,12 @@ class MapScene(Scene):
             "page_up": lambda: self.log.on_scroll(2),
             "page_down": lambda: self.log.on_scroll(-2),
             "back": self.left.emit,
+            "undo": self.undone.emit,
             "commit": self._commit,
         }
-        way = ways.get(action)
-        if way is None:
+        if action not in ways:
             return False
-        way()
+        ways[action]()
         return True
 
     def _go_by_number(self, number: int) -> bool:
@@ -390,9 +398,3 @@ class MapScene(Scene):
             self.table.column.marking.confirm()
         else:
             self.finish()
-
-
-def _keyed(bindings: Bindings, action: str, words: str = "") -> str:
-    """The line below a button's words: its key, and its price."""
-    key = bindings.hint(KEYS.get(action, action))
-    return "  ".join(part for part in (f"[{key}]" if key else "", words) if part)

@@ -12,6 +12,7 @@ from scenes.campaign.map import tips as map_tips
 from scenes.campaign.map.choice_cards import ChoiceColumn
 from scenes.campaign.map.nodes import BOSS_MEDALLION, INK_LINE, MEDALLION, RED, TOWN, Dashes, Medallion, TownMark
 from scenes.campaign.map.panels import SHEET, Actions, Bag, Legend, RunPanel, TitlePlate
+from scenes.campaign.map.place_signs import SIGN, PlaceSigns
 from scenes.campaign.map.supply_show import SupplyTrain
 from scenes.campaign.map.trail import Point, Trail
 from scenes.campaign.map.travel import Traveller
@@ -71,6 +72,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         tips = map_tips.panel_tips(self)
         self.board = Node(name="chart", layer="chart")
         self.flags = self.board.add(Node(name="flags"))
+        self.signs = PlaceSigns(charts, self.board.add(Node(name="signs")), ground)
         self.route = self.board.add(Dashes(RED, name="route"))
         self.fresh = self.board.add(Dashes(RED, name="way"))
         self.preview = self.board.add(Dashes(INK_LINE, name="preview"))
@@ -143,7 +145,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
                 self.ground.places[item].name,
                 labels.TOWN if item == town else labels.PLACE,
                 self.points[item],
-                (44 if item == town else 38 if self._waits(item) else 20) * cu,
+                (44 if item == town else 38 if self._waits(item) else 30 if item in self.signs.signs else 20) * cu,
             )
             for item in ordered
         ]
@@ -162,7 +164,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         for entity, (x, y) in self.points.items():
             wide = BOSS_MEDALLION if entity == boss else TOWN if entity == self.ground.town else MEDALLION
             stands = entity in {boss, self.ground.town} or entity in waits
-            size = (wide * 1.05 if stands else DOT) * cu
+            size = (wide * 1.05 if stands else SIGN if entity in self.signs.signs else DOT) * cu
             found.append(Rect.around(x, y, size, size * PIPS if stands else size))
         return found
 
@@ -189,6 +191,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self._show_numbers(seconds)
         self._show_choices()
         self._show_way()
+        self._show_signs()
         self._show_flags()
         self._show_boss()
         self.supply.show(self.picture.loads, self.supply_trail(), self.layout.chart_unit)
@@ -319,11 +322,20 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
             return
         self.flags.clear()
         px = max(14, round(36 * layout.chart_unit))
-        for entity in sorted(self.picture.conquered):
+        lost = {place.entity for place in self.view.places if place.lost}
+        for entity in sorted(self.picture.conquered | lost):
             if entity in self.points:
                 x, y = self.points[entity]
-                flag = self.flags.add(SpriteNode(("city flag", px), lambda: icon_image("flag", px, FLAG)))
+                color = RED if entity in lost else FLAG
+                flag = self.flags.add(SpriteNode(("city flag", px, color), partial(icon_image, "flag", px, color)))
                 flag.position = (x + px * 0.5, y + px * 0.7)
+
+    def _show_signs(self) -> None:
+        """Small signs of what is known where nothing larger stands."""
+        if self.layout is not None:
+            larger = {mark.place for mark in self.picture.choices}
+            larger |= {self.ground.town, self.boss_place(), self.picture.place}
+            self.signs.show(self.view.places, larger, self.points, self.layout.chart_unit)
 
     # -- trails --------------------------------------------------------------------------------------------------
 

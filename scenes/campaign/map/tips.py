@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from components.campaign import DECK, FALLEN, LARGEST_DECK, RELIC, RESERVE, SMALLEST_DECK
+from components.campaign import DECK, DEFENSE, FALLEN, LARGEST_DECK, RELIC, RESERVE, SMALLEST_DECK
 from scenes.campaign.model import words
 from scenes.campaign.model.objectives import aim_of
 from scenes.campaign.model.traits import traits_of
+from scenes.campaign.model.variants import act_lines, variants_told
 from scenes.campaign.model.words import count
 
 if TYPE_CHECKING:
@@ -54,7 +55,11 @@ def choice_tip(table: Told, entity: int) -> str:
     aim = aim_of(resources, view)
     if aim is not None:
         lines.append(f"{{{aim.icon}}} **{aim.name}.** {aim.aim} {aim.terms}")
+    lines += [f"{{{variant.icon}}} {variant.line}" for variant in variants_told(resources, view)]
     lines += [f"{{{trait.icon}}} {trait.line}" for trait in traits_of(resources, view)]
+    siege = next((place.siege for place in table.view.places if place.entity == view.place), 0)
+    if siege and view.kind == DEFENSE:
+        lines.append(f"The city falls after {count(siege, 'encounter')} unless you defend it.")
     if view.game:
         lines.append(f"On the table: {words.GAME_TITLES.get(view.game, view.game)}")
     if view.gold:
@@ -121,6 +126,8 @@ def panel_tips(table: Told) -> dict[str, Tip]:
         lines = [f"**{count(shown.step, 'encounter')} of this act done**", f"The boss: {table.boss_words().lower()}."]
         if shown.gathered:
             lines.append(f"**{words.gathered_words(shown.gathered)}.** {words.GATHERING}")
+        told = act_lines(table.resources, table.resources.act(shown.act_id))
+        lines += [f"{{{icon}}} {sentence}" for icon, sentence in told]
         return "\n".join(lines)
 
     return {"base": base, "gold": gold, "deck": deck, "reserve": reserve, "fallen": fallen, "town": town, "act": act}

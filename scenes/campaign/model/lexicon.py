@@ -45,14 +45,20 @@ class CampaignLexicon:
         """Cards and leaders of battle and campaign, with their words."""
         content = self.content
         own = content.own_cards | content.own_leaders
+        battle = self._battle()
         rows = (*content.lands.tricks.values(), *(elite.passives for elite in content.lands.elites.values()))
         return replace(
-            self._battle(),
+            battle,
             cards=dict(content.lands.cards),
             leaders=dict(content.lands.leaders),
             card_texts=dict(content.card_texts),
             leader_texts=dict(content.leader_texts),
             looks={name: name for name in sorted(own)},
+            systems=replace(
+                battle.systems,
+                families=dict(content.lands.families),
+                family_texts={**battle.systems.family_texts, **content.family_texts},
+            ),
             passives={passive.id: passive for row in rows for passive in row},
         )
 

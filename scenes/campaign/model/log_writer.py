@@ -23,9 +23,12 @@ WHYS = {
     "bought": "the sutlers", "sold": "a sale", "delivery": "supply", "event": "an event", "wait": "waiting",
     "back": "the way back", "hurry": "haste", "repair": "the fallen", "train": "training", "refresh": "other goods",
     "discharge": "a discharge", "lost": "a lost battle", "drawn": "a drawn battle", "rest": "rest", "item": "an item",
-    "relic": "a relic", "act": "a new act", "joined": "joined cards", "retrained": "another trade",
+    "relic": "a relic", "pay": "what was earned in the field", "act": "a new act", "joined": "joined cards",
+    "retrained": "another trade", "scouts": "scouts", "tribute": "the cities that you hold",
 }  # fmt: skip
 """Why gold or base HP changed, after a colon."""
+OPENING = "opening"
+"""The dispatch with which every act begins."""
 RESULTS = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
 
 
@@ -86,6 +89,13 @@ class LogWriter:
                 yield LogLine("The boss can be met from now on")
             case told.EnemyGathered():
                 yield LogLine(gathered_words(event.gathered))
+            case told.PlacesScouted():
+                yield LogLine(self._scouted(event), Tone.DETAIL)
+            case told.CityAttacked():
+                left = count(event.left, "encounter")
+                yield LogLine(f"{self._place(event.place)} is under attack; it falls after {left} unless you defend it")
+            case told.CityLost():
+                yield LogLine(f"{self._place(event.place)} is lost to the enemy")
             case told.Travelled():
                 yield from self._travelled(event)
             case told.EncounterBegan():
@@ -170,7 +180,7 @@ class LogWriter:
     def dispatch(self, act_id: str, dispatch: str) -> tuple[str, str]:
         """Return title and text of a dispatch; an act has "opening" and "closing"."""
         act = self.lexicon.act(act_id)
-        if dispatch == "opening":
+        if dispatch == OPENING:
             return f"Act {ROMAN[act.number]} \u00b7 {act.title}", act.opening
         if dispatch == "closing":
             return f"{act.title}: the end", act.closing
@@ -190,6 +200,10 @@ class LogWriter:
         else:
             verb = "goes back" if event.how == "back" else "marches"
             yield LogLine(f"The army {verb} {event.km} km to {there}")
+
+    def _scouted(self, event: told.PlacesScouted) -> str:
+        found = [f"{self._place(place)} ({kind_words(kind).name.lower()})" for place, kind in event.places]
+        return f"{'Scouts report' if event.why == 'scouts' else 'In sight'}: {', '.join(found)}"
 
     def _fell(self, card: str, place: str, killer: str) -> str:
         by = f", by {self.lexicon.card_name(killer)}" if killer else ""

@@ -135,6 +135,8 @@ class RunPicture:
                 | told.LegacyWorked()
                 | told.RewardRedealt()
                 | told.EncounterPromised()
+                | told.PlacesScouted()
+                | told.CityAttacked()
                 | told.EventDrawn()
                 | told.EventAnswered()
                 | told.ShopOpened()
@@ -164,6 +166,8 @@ class RunPicture:
                 self.choices = ()
             case told.CityConquered():
                 self.conquered.add(event.place)
+            case told.CityLost():
+                self.conquered.discard(event.place)
             case told.GoldChanged():
                 self.gold = event.gold
             case told.BaseChanged():
@@ -171,7 +175,8 @@ class RunPicture:
             case told.CardGained() | told.CardMoved():
                 self.army[event.entity] = event.where
             case told.ChargeGained():
-                self.charges += ((event.kind, event.amount),)
+                # A new act's map is laid as the run is now and hears what led there: it counts nothing twice.
+                self.charges = (*self.charges[: event.number - 1], (event.kind, event.amount))
             case told.ChargesSpent():
                 self.charges = ()
             case told.CardFell():
@@ -202,4 +207,4 @@ class RunPicture:
     def _advance(self, entity: int, left: int) -> None:
         load = self.loads.get(entity)
         if load is not None:
-            self.loads[entity] = Load(load.building, load.card, load.gold, left, load.total)
+            self.loads[entity] = Load(load.building, load.card, load.gold, left, max(load.total, left))

@@ -57,7 +57,7 @@ NEWCOMERS_GO = {
 LEVEL_WORDS = {"easy": "careless", "wary": "wary", "normal": "capable", "hard": "strong", "master": "masterly"}
 BENT_WORDS = {"": "", GUNS: ", many guns", CHIEFS: ", many officers"}
 """What an enemy's deck is strong in, after the number of its cards (CAMP-2.11)."""
-GATHERING = "Each time you wait or go back, all later battles of this act become 1 threat harder."
+GATHERING = "Waiting, going back and long ways make all later battles of this act 1 threat harder each."
 GAME_TITLES = {"grid": "Arcana, the 3x3 board", "domains": "The Nine Domains"}
 
 
@@ -74,6 +74,11 @@ def table_title(act: str, kind: str, place: str) -> str:
 def is_fight(kind: str) -> bool:
     """Whether an encounter of this kind is a battle."""
     return kind in FIGHTS
+
+
+def delay_words(encounters: int) -> str:
+    """Return how long a wagon is under way: "no time", "2 encounters"."""
+    return count(encounters, "encounter") if encounters else "no time"
 
 
 def count(number: int, name: str, many: str = "") -> str:
@@ -130,7 +135,13 @@ def ground_words(encounter: EncounterView) -> str:
 
 def way_words(encounter: EncounterView) -> str:
     """Return distance from town and what it costs supply (CAMP-2.2, CAMP-4.3)."""
-    return f"{encounter.km} km from town \u00b7 supply takes {count(encounter.supply, 'encounter')}"
+    supply = f"{encounter.km} km from town \u00b7 supply takes {delay_words(encounter.supply)}"
+    return f"{supply} \u00b7 {toll_words(encounter.toll)}" if encounter.toll else supply
+
+
+def toll_words(toll: int) -> str:
+    """Return what a way costs in time, in encounters (CAMP-2.19)."""
+    return f"long way: the enemy gathers {toll}" if toll else "the way takes no time"
 
 
 def offer_words(lexicon: CampaignLexicon, encounter: EncounterView) -> str:

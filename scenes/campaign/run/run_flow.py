@@ -17,18 +17,17 @@ from game.session.nested_session import NestedSession
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model import words
 from scenes.campaign.resources import campaign
+from scenes.campaign.run.battle_look import look_of
 from scenes.campaign.run.bookkeeper import Bookkeeper
-from scenes.campaign.run.boss_board import lay_cloth
 from scenes.campaign.run.music import mood_of
 from scenes.campaign.run.questions import FLEE, GIVE_UP, RECORDED
 from scenes.campaign.run.record import enter_run, run_name
-from scenes.campaign.run.run_match_flow import RunMatchFlow, RunSave, undressed
+from scenes.campaign.run.run_match_flow import RunMatchFlow, RunSave
 from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.screens.paper import PAUSED, Paper
 from scenes.campaign.screens.registry import SCREENS
-from scenes.campaign.screens.words import place_of
 from scenes.kit.overlays.dialog import ask
 from scenes.shell.flow.autosave import ask_unkept, save_copy
 from scenes.shell.flow.game_ui import GameUi
@@ -127,6 +126,19 @@ class RunFlow:
             return None
         return self._tell(cast("tuple[CampaignEvent, ...]", heard))
 
+    def take_back(self) -> None:
+        """Take the last step back, or tell why that cannot be (CAMP-1.11)."""
+        try:
+            self.session.take_back(PLAYER)
+        except Refused as refused:
+            self.stage.refuse(str(refused))
+            return
+        self.saver.write()
+        if self.map is not None:
+            self.map.go_back_to(self.view)
+        for screen in self.open:
+            screen.renew(self.view)
+
     def _tell(self, events: tuple[CampaignEvent, ...], before: CampaignView | None = None) -> tuple[CampaignEvent, ...]:
         """Tell events, write all (CAMP-1.4), and let the map hear what happened; a new act has a map of its own.
 
@@ -188,6 +200,7 @@ class RunFlow:
         made = self.map = MapScene(self.context, self.resources, view)
         made.refusal = self.refusal
         made.wanted.connect(self.do)
+        made.undone.connect(self.take_back)
         made.visited.connect(self.visit)
         made.left.connect(self.pause)
         made.idle.connect(self.attend)
@@ -223,10 +236,15 @@ class RunFlow:
     def visit(self, name: str) -> None:
         """Open a screen of the run by its name in the register, above what shows."""
         if name == BAG:
-            self._open_bag()
+            bag = ItemsTray(self.context, self.resources, self.view)
+            bag.refusal = self.refusal
+            bag.wanted.connect(lambda command: bag.renew(self.view) if self.do(command) is not None else None)
+            self.stage.push(bag, fade=False)
             return
         screen = self.screens[name](self.context, self.resources, self.view)
         screen.refusal, screen.seed = self.refusal, self.session.seed
+        screen.why_not_undo = partial(self.session.why_not_take_back, PLAYER)
+        screen.undone.connect(self.take_back)
         screen.wanted.connect(partial(self._wanted, screen))
         screen.visited.connect(self.visit)
         screen.closed.connect(partial(self._close, screen))
@@ -234,17 +252,6 @@ class RunFlow:
         self.open.append(screen)
         self.stage.push(screen)
         self._play(name)
-
-    def _open_bag(self) -> None:
-        bag = ItemsTray(self.context, self.resources, self.view)
-        bag.refusal = self.refusal
-
-        def use(command: Command) -> None:
-            if self.do(command) is not None:
-                bag.renew(self.view)
-
-        bag.wanted.connect(use)
-        self.stage.push(bag, fade=False)
 
     def _wanted(self, screen: RunScreen, command: Command) -> None:
         """Carry out a screen's wish; renew it, and close it when the run moves on."""
@@ -299,7 +306,7 @@ class RunFlow:
     def fight(self) -> None:
         """Begin the match that the run waits for, or go on with it."""
         view = self.view
-        engaged, encounter = view.engagement, view.encounter
+        engaged = view.engagement
         if engaged is None:
             return
         try:
@@ -307,14 +314,9 @@ class RunFlow:
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
-        place = place_of(self.resources, view, encounter.place) if encounter is not None else ""
-        act = self.resources.act(view.act_id)
-        heading = words.table_title(act.title, engaged.kind, place)
-        boss = engaged.kind == BOSS
         self.map = None
         self.open.clear()
-        dress = partial(lay_cloth, resources=self.resources, act=act) if boss else undressed
-        self.field.fight(session, self.timer, heading=heading, music=act.boss.music if boss else "", dress=dress)
+        self.field.fight(session, self.timer, look_of(self.resources, view, engaged))
 
     def settle(self) -> None:
         """The match is over: hand it in, and show on the map what it came to."""

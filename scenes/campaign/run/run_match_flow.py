@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.problems import Problem
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.resources import campaign
+from scenes.campaign.run.battle_look import BattleLook
 from scenes.campaign.run.save_thumbnail import png_of, save_thumbnail
 from scenes.shell.flow.autosave import Autosave
 from scenes.shell.flow.match_flow import MatchFlow
@@ -36,14 +37,6 @@ if TYPE_CHECKING:
 PLAYER = 0
 LONGEST = 100_000
 """More commands than any match within a run has."""
-
-
-Dress = Callable[["TableScene[Any, Any]"], object]
-
-
-def undressed(scene: TableScene[Any, Any]) -> None:
-    """Leave a table as it is."""
-    del scene
 
 
 class RunSave(Autosave):
@@ -125,21 +118,11 @@ class RunMatchFlow(MatchFlow):
         self.slot = slot
         self.enter_end = enter_end
         self.over = Signal[()]()
-        self.heading = ""
-        self.music = ""
-        self.dress: Dress = undressed
+        self.look = BattleLook()
 
-    def fight(self, session: Session[Any], timer: int, *, heading: str, music: str, dress: Dress = undressed) -> bool:
-        """Show a match.
-
-        Args:
-            session: the match.
-            timer: seconds to decide.
-            heading: stands above it.
-            music: a boss's mood, or "".
-            dress: gives a boss's table its own look before it shows.
-        """
-        self.heading, self.music, self.dress = heading, music, dress
+    def fight(self, session: Session[Any], timer: int, look: BattleLook) -> bool:
+        """Show a match with `timer` seconds to decide."""
+        self.look = look
         return self.show(session, timer, continued=True)
 
     def concession(self) -> tuple[str, str]:
@@ -157,7 +140,7 @@ class RunMatchFlow(MatchFlow):
 
     def _scene(self, game_ui: TableUi, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         scene = super()._scene(game_ui, session, seat, options)
-        self.dress(scene)
+        self.look.dress(scene)
         scene.add(Witness(self.run))
         return scene
 
@@ -177,11 +160,11 @@ class RunMatchFlow(MatchFlow):
         return self.context.saves.picture(self.slot)
 
     def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
-        return super()._options(self.heading or title, timer, watch=watch)
+        return super()._options(self.look.heading or title, timer, watch=watch)
 
     def mood(self, game_ui: TableUi, scene: TableScene[Any, Any]) -> str:
         """A boss has music of his own."""
-        return self.music or super().mood(game_ui, scene)
+        return self.look.music or super().mood(game_ui, scene)
 
     def _ended(self) -> None:
         session = self.session

@@ -23,12 +23,19 @@ def _nothing_refused(command: Command) -> None:
     del command
 
 
+def _nothing_done() -> str:
+    """Have nothing to take back: a screen that runs alone."""
+    return "There is nothing to take back."
+
+
 class RunScreen(Screen):
     """A screen of a run over a view; with an example view it runs alone.
 
     Signals: `wanted(command)` when the player does something (the run_flow carries it out and calls `renew`, or takes
     the screen away when the run goes on elsewhere); `visited(name)` for another screen above this one ("army",
     "town", "items"); `closed()` (of `Screen`) when it is left without a command.
+
+    `undone()` when the last step is to be taken back (CAMP-1.11); `why_not_undo()` says why it cannot be, or None.
 
     `refusal(command)` says why something cannot be done now, in a sentence, or None: the rules' own word. `seed` is the
     run's, for who tells of it; None in examples.
@@ -40,7 +47,9 @@ class RunScreen(Screen):
         self.view = view
         self.wanted = Signal[Command]()
         self.visited = Signal[str]()
+        self.undone = Signal[()]()
         self.refusal: Refusal = _nothing_refused
+        self.why_not_undo: Callable[[], str | None] = _nothing_done
         self.seed: int | None = None
 
     def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:

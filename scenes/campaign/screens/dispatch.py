@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import BOSS, SMALLEST_DECK
 from scenes.campaign.model import words
-from scenes.campaign.model.log_writer import WHYS
+from scenes.campaign.model.log_writer import OPENING, WHYS
 from scenes.campaign.model.objectives import aim_of
 from scenes.campaign.model.traits import traits_of
+from scenes.campaign.model.variants import act_lines, variants_told
 from scenes.campaign.model.words import count
 from scenes.campaign.screens.paper import LOST_INK, WON_INK, Exhibit, Sheet
 from scenes.table.story.lines import signed
@@ -19,6 +21,7 @@ from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
     from scenes.campaign.model.ground import Ground
+    from scenes.campaign.model.log_writer import LogWriter
     from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView
 
@@ -35,6 +38,13 @@ def card_exhibit(resources: CampaignResources, card: str, caption: str = "") -> 
 def dispatch_sheet(title: str, text: str, over: str = "Dispatch") -> Sheet:
     """A piece of the story (CAMP-2.8)."""
     return Sheet(title, text, over)
+
+
+def story_sheet(resources: CampaignResources, writer: LogWriter, came: told.DispatchCame) -> Sheet:
+    """Return a piece of the story that came; the opening of an act tells how its battles are fought (CAMP-2.25)."""
+    sheet = dispatch_sheet(*writer.dispatch(came.act_id, came.dispatch))
+    lines = act_lines(resources, resources.act(came.act_id)) if came.dispatch == OPENING else ()
+    return replace(sheet, lines=tuple(lines))
 
 
 def delivery_sheet(resources: CampaignResources, arrived: Sequence[told.DeliveryArrived], town: str) -> Sheet:
@@ -152,6 +162,7 @@ def _stakes(resources: CampaignResources, view: CampaignView) -> tuple[tuple[str
         ("heart", "Lost: the base loses 5 plus half the surviving enemies' damage, at most 20"),
     ]
     lines[:0] = [(trait.icon, trait.line) for trait in traits_of(resources, encounter)]
+    lines[:0] = [(variant.icon, variant.line) for variant in variants_told(resources, encounter)]
     aim = aim_of(resources, encounter)
     if aim is not None:
         lines.insert(0, (aim.icon, f"**{aim.name}:** {aim.aim} {aim.terms}"))

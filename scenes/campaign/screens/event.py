@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ICONS = {
     "gold": "coin", "hp": "heart", "max_hp": "heart", "card": "deck", "lose_card": "grave", "train": "sword",
     "relic": "relic", "consumable": "medic", "building": "home", "hurry": "fast", "muster": "people",
-    "fight": "swords", "supply": "hourglass", "nothing": "flag",
+    "arrange": "swords", "fight": "swords", "supply": "hourglass", "nothing": "flag",
 }  # fmt: skip
 """The sign of an answer by the first thing that follows from it."""
 

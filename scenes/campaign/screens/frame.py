@@ -105,11 +105,12 @@ class PursedScreen(RunScreen):
     """A screen with the purse in its heading; fill in `show()` for the view.
 
     What a phase of the run waits for (`waited_for`) has a button for the pause menu. Where something must be answered
-    there is no way back (`way_out`), and its key pauses, too.
+    there is no way back (`way_out`), and its key pauses, too. Where steps can be taken back there is a button for that.
     """
 
     waited_for: ClassVar[bool] = True
     way_out: ClassVar[bool] = True
+    undoes: ClassVar[bool] = False
 
     def __init__(self, context: Context, resources: CampaignResources, view: CampaignView, heading: str) -> None:
         super().__init__(context, resources, view, heading)
@@ -119,12 +120,15 @@ class PursedScreen(RunScreen):
         self.menu.clicked.connect(self.closed.emit)
         if self.waited_for:
             self.add(self.menu)
+        self.undo = Button(icon="undo", action="undo", tip="Undo", name="undo")
+        self.undo.clicked.connect(self.undone.emit)
+        if self.undoes:
+            self.add(self.undo)
 
     def enter(self) -> None:
         """Build, then show the view."""
         super().enter()
-        self.purse.show(self.view)
-        self.show()
+        self._show_all()
 
     def show(self) -> None:
         """Show what the view says; called when the screen comes, and after each command."""
@@ -133,8 +137,12 @@ class PursedScreen(RunScreen):
         """Show another view."""
         super().renew(view, events)
         if self.in_tree:
-            self.purse.show(view)
-            self.show()
+            self._show_all()
+
+    def _show_all(self) -> None:
+        self.purse.show(self.view)
+        self.undo.permit(self.why_not_undo())
+        self.show()
 
     def layout(self, view: Rect, u: float) -> None:
         """The purse stands beside the way back and the button for the pause menu."""
@@ -143,6 +151,10 @@ class PursedScreen(RunScreen):
             self._place_menu(u)
         width = self.purse.wanted_width(u, narrow=view.w < NARROW * u)
         right = (self.back if self.way_out else self.menu).rect.x - 20 * u
+        if self.undoes:
+            side = self.back.rect.h
+            self.undo.place(Rect(right + 8 * u - side, self.back.rect.y, side, side))
+            right -= side + 4 * u
         self.purse.place(Rect(right - width, self.plan.header.cy - PURSE_H * u / 2, width, PURSE_H * u))
         room = self.heading.position[0], self.plan.header
         self.heading.place(Rect(room[1].x, room[1].cy - 34 * u, max(1.0, right - width - 20 * u - room[1].x), 68 * u))

@@ -7,12 +7,22 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from components.clans_objectives import OBJECTIVES, OF_BOTH
+from game.content.clans.models import ObjectiveShape
+from game.content.clans.objectives import ObjectiveNumbers, objective_words
 from game.content.clans.systems import OptionalSystems
 from scenes.shell.flow.choices import Option, Seating, put
 
 LIMITS = (8, 12, 16, 20, 30, 40, 60)
 CRYSTALS = (30, 50, 75, 100, 150, 200)
 RELICS = ("card", "gold", "heal", "draw", "buff", "")
+CRYSTALS_ALONE = ""
+"""The aim of a battle that has no other (CLAN-12.14)."""
+WHOLE = 100
+"""Per cent of a crystal that an aim leaves as it is."""
+AIMS = (CRYSTALS_ALONE, *OBJECTIVES)
+LEFT, RIGHT = AIM_SIDES = ("left", "right")
+"""Whose aim it is, by the column of the side: seat 0 and seat 1."""
 
 READY = ""
 """The name that stands for a leader's ready deck."""
@@ -59,6 +69,30 @@ RELIC_OPTIONS: tuple[Option, ...] = (
 )
 
 
+AIM_SIDE_OPTIONS: tuple[Option, ...] = (
+    Option(LEFT, "Left side", "The aim is the left side's; the right side must prevent it."),
+    Option(RIGHT, "Right side", "The aim is the right side's; the left side must prevent it."),
+)
+
+
+def aim_options(systems: OptionalSystems) -> tuple[Option, ...]:
+    """Return the aims that a battle can have, each with what either side must do and until which round (CLAN-12.14)."""
+    alone = Option(CRYSTALS_ALONE, "Crystals alone", "Break the enemy's crystal; there is no other aim.")
+    return (alone, *(Option(kind, shape.name, _aim_sentence(shape)) for kind, shape in systems.objectives.items()))
+
+
+def _aim_sentence(shape: ObjectiveShape) -> str:
+    numbers = ObjectiveNumbers(shape.limit, shape.strength, shape.rounds, shape.needed, shape.reserves)
+    own, other = (objective_words(shape, numbers, own=own) for own in (True, False))
+    told = own.aim if own.aim == other.aim else f"{own.aim}\nThe other side: {other.aim}"
+    shares = [
+        f"{whose} has {share}% of the crystal."
+        for whose, share in zip(("The side whose aim it is", "The other side"), shape.crystals, strict=True)
+        if share != WHOLE
+    ]
+    return "\n".join([f"**{shape.name}.** {told}", own.terms, *shares])
+
+
 def switch_tips(systems: OptionalSystems) -> dict[str, tuple[str, str]]:
     """Return the optional systems' switches: field to caption and tooltip."""
     gold, (second, third) = systems.gold, systems.ages.rounds
@@ -78,22 +112,30 @@ class Choices(Seating):
     Attributes:
         leaders: identifiers; decks: names of the player's own decks, READY for the leader's.
         limit, crystal, relic: the options of the match.
+        aim: one of AIMS; aim_side: whose it is, where it is that of one side alone.
         gold, families, ages: whether it has these systems (CLAN-12).
         later: for each seat the decks of the second and the third age, named like `decks`; also other ready decks.
     """
 
     offered: ClassVar[Mapping[str, Sequence[Any]]] = MappingProxyType(
-        {"limit": LIMITS, "crystal": CRYSTALS, "relic": RELICS}
+        {"limit": LIMITS, "crystal": CRYSTALS, "relic": RELICS, "aim": AIMS, "aim_side": AIM_SIDES}
     )
     leaders: tuple[str, str] = ("napoleon", "saladin")
     decks: tuple[str, str] = (READY, READY)
     limit: int = 20
     crystal: int = 100
     relic: str = "card"
+    aim: str = CRYSTALS_ALONE
+    aim_side: str = LEFT
     gold: bool = False
     families: bool = False
     ages: bool = False
     later: tuple[tuple[str, str], tuple[str, str]] = LATER
+
+    @property
+    def aim_of_one(self) -> bool:
+        """Whether it has an aim that is one side's alone."""
+        return self.aim != CRYSTALS_ALONE and self.aim not in OF_BOTH
 
     def with_leader(self, seat: int, leader: str) -> Choices:
         """Another leader for a seat; the deck goes back to the leader's own."""

@@ -18,6 +18,8 @@ from scenes.clans.screens.spec import options_of
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
 from scenes.kit.controls.toggle import Toggle
+from scenes.kit.theme import BODY, MUTED
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.screens.match_setup import MatchSetup
 from scenes.stage.units import Rect
 
@@ -60,7 +62,14 @@ class SelectScreen(MatchSetup[Choices]):
         column.add_modes()
         column.add_opponents()
         column.add_heading()
-        column.add_scale("Rounds", offered.LIMITS, "limit", "After this round the higher crystal wins (CLAN-1.3).")
+        aims = offered.aim_options(clans(self.context).content.systems)
+        self.aim_sentences = {option.value: option.sentence for option in aims}
+        column.add_choice("Aim", aims, "aim")
+        self.aim_words = column.append(Paragraph("", BODY.but(weight="italic", color=MUTED)), gap=4)
+        self.aim_side = column.add_choice("Whose aim", offered.AIM_SIDE_OPTIONS, "aim_side")
+        self.rounds = column.add_scale(
+            "Rounds", offered.LIMITS, "limit", "After this round the higher crystal wins (CLAN-1.3)."
+        )
         column.add_scale("Crystal", offered.CRYSTALS, "crystal", "Hit points of each crystal (CLAN-1.1).")
         column.add_choice("Relic", offered.RELIC_OPTIONS, "relic")
         self._add_switches()
@@ -99,9 +108,18 @@ class SelectScreen(MatchSetup[Choices]):
         super().take(choices)
         for name, switch in self.switches.items():
             switch.on = getattr(choices, name)
+        self._open_rows(choices)
         for seat, side in enumerate(self.sides):
             side.show(choices.leaders[seat], choices.decks[seat], choices.later[seat] if choices.ages else None)
             side.title.text = self._side_title(seat)
+
+    def _open_rows(self, choices: Choices) -> None:
+        """Explain the aim, ask whose it is where it is one side's alone, and for rounds where it names none."""
+        self.aim_words.text = self.aim_sentences[choices.aim]
+        self.aim_words.visible = bool(choices.aim)
+        self.aim_side.visible = choices.aim_of_one
+        self.rounds.visible = not choices.aim
+        self.column.flow()
 
     def _side_title(self, seat: int) -> str:
         if self.choices.mode == "program":

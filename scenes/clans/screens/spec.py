@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.collection.clans.shop import mustered, plain_deck
 from game.session.outcomes import player_of
-from scenes.clans.screens.choices import LEVEL_OPTIONS, OTHER, READY, Choices
+from scenes.clans.screens.choices import AIM_SIDES, LEVEL_OPTIONS, OTHER, READY, Choices
 from scenes.shell.flow.choices import seats_of
 
 if TYPE_CHECKING:
@@ -34,6 +34,9 @@ def options_of(resources: ClansResources, choices: Choices) -> dict[str, Any]:
         "crystal": choices.crystal,
         "relic": choices.relic,
     }
+    if choices.aim:  # which names the last round
+        del options["limit"]
+        options["objective"] = {"kind": choices.aim, "seat": AIM_SIDES.index(choices.aim_side)}
     if choices.families:
         options["families"] = True
     if choices.ages:

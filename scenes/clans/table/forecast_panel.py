@@ -117,7 +117,7 @@ class ForecastPanel(Control):
             return "You would win", GOOD
         if forecast.known and forecast.spans[self.seat][0] <= 0:
             return "You might lose", BAD
-        return TITLE, TEXT
+        return (TITLE if forecast.known else "Forecast"), TEXT
 
     def explain(self, title: str, reasons: abc.Sequence[Candidate]) -> None:
         """Show what an opponent weighed instead, best first."""
@@ -147,7 +147,7 @@ class ForecastPanel(Control):
 
     def _place_crystals(self, room: Rect, scale: float, style: Type) -> Rect:
         """Write the crystals' forecast at the foot; return the room that is left."""
-        single_line, two_lines = self._crystal_words("   "), self._crystal_words("\n")
+        single_line, two_lines = self._crystal_words(" \u00b7 "), self._crystal_words("\n")
         fits = set_text(single_line, style, style.px(self.unit), None, wrap=False).width <= room.w
         line, room = room.cut_bottom((30 if fits else 56) * scale, 4 * scale)
         self.crystals.style = style
@@ -168,9 +168,9 @@ class ForecastPanel(Control):
     def _show_rows(self, rows: abc.Sequence[Row], room: Rect, scale: float) -> None:
         px = max(12, round(min(38 * scale, room.h / 6)))
         style = BODY.but(size=18 * min(1.0, self.ratio))
-        texts, lines = self._fitted(rows, room, style, px * 1.3, 4 * scale)
-        spare = [1.0] * max(0, 3 - len(rows))
-        rects = room.rows([max(1.6, count) for count in lines] + spare, 4 * scale)
+        texts, heights = self._fitted(rows, room, style, px * 1.3, 4 * scale)
+        room = room.cut_top(min(room.h, sum(heights) + 12 * scale * len(rows)))[0]
+        rects = room.rows(heights, 4 * scale) if rows else []
         for index, node in enumerate(self.rows):
             node.visible = False
             if index < len(rows):
@@ -178,8 +178,8 @@ class ForecastPanel(Control):
 
     def _fitted(
         self, rows: abc.Sequence[Row], room: Rect, style: Type, indent: float, gap: float
-    ) -> tuple[list[str], list[int]]:
-        """Return as many sentences for each tick as fit; the longest gives first."""
+    ) -> tuple[list[str], list[float]]:
+        """Return as many sentences for each tick as fit, and what each needs in height; the longest gives first."""
         px = style.px(self.unit)
         most = [0 if row.whole else min(MOST, len(row.parts)) for row in rows]
         while True:
@@ -187,5 +187,5 @@ class ForecastPanel(Control):
             set_texts = [set_text(text, style, px, room.w - indent, wrap=True) for text in texts]
             height = sum(other.height for other in set_texts) + gap * len(texts)
             if height <= room.h or max(most, default=0) <= LEAST:
-                return texts, [len(other.lines) for other in set_texts]
+                return texts, [max(indent, other.height) for other in set_texts]
             most[most.index(max(most))] -= 1

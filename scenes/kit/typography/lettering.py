@@ -141,8 +141,13 @@ def _weight(run: Run, style: Type) -> str:
     return _BOLDER[style.weight] if run.bold else style.weight
 
 
+@lru_cache(maxsize=2048)
 def set_text(text: str, style: Type, px: int, room: float | None = None, *, wrap: bool = False) -> Setting:
-    """Break a text into lines; without `wrap` long ones end in an ellipsis."""
+    """Break a text into lines; without `wrap` long ones end in an ellipsis.
+
+    A label is set when it enters, when it is placed and at each measuring. Callers share what is remembered and must
+    not change it.
+    """
     lines: list[Line] = []
     cut = False
     for source in text.split("\n"):

@@ -31,6 +31,16 @@ GROUPS: tuple[Group, ...] = (
         ),
     ),
     Group(
+        "At a battle of clans",
+        (
+            ("hold", "Order to hold"),
+            ("swap", "Order to swap ranks"),
+            ("place_front", "Front half of a tile"),
+            ("place_back", "Back half of a tile; go back, on the map"),
+            ("take_back", "Take back a staged card"),
+        ),
+    ),
+    Group(
         "On the campaign's map",
         (
             ("town", "Home town"),

@@ -21,13 +21,12 @@ _ATTACK, _HEALTH, _BODY = 95, 80, 40
 _HELD, _HELD_MANA, _TOKEN = 62, 10, 40
 _GROWN, _CHEAPER = 60, 30
 """What a point of attack or health is worth that a minion in the hand has gained, and a mana that a card costs less."""
-_COIN, _COIN_CRYSTALS = 250, 4
+_COIN, _COIN_CRYSTALS = 250, 2
 """What The Coin is worth while a side has fewer crystals: more than a use of the hero power, less than a minion a turn
-early. From then on it pays for the dearest thing of the match's beginning, the weapon upgrade: a turn early, and no
-later than the other side's."""
+early. From then on whatever it brings early pays for it."""
 _FOE_HELD = 100
-FOE_FIRST, EVEN = 150, 100
-"""What the other side's minions count, in per cent of own ones: while they strike first, and after they did."""
+_FOE_FIRST = 150
+"""What the other side's minions count, in per cent of own ones, while they strike first."""
 _SECRET, _CRYSTAL, _OVERLOAD, _UPGRADE, _CORPSE, _RUNE = 170, 150, 50, 200, 12, 45
 _TRIAL, _REWARD = 110, 400
 """What a trial is worth at its beginning, and so much more at its goal."""
@@ -44,17 +43,18 @@ _BY_ATTACK = {"divine-shield": 30, "stealth": 15, "windfury": 55, "lifesteal": 4
 _DEADLY, _THREAT = 2_600, 700
 
 
-def value_of(arena: Arena, seat: int, foe_board: int = FOE_FIRST) -> int:
+def value_of(arena: Arena, seat: int, *, answered: bool = False) -> int:
     """Return what a position is worth to a seat; a match that is over is worth all.
 
-    The other side's minions count `foe_board` per cent of own ones.
+    Where the other side has `answered`, its minions have struck, and the seat has the crystals of its next turn.
     """
     winner = arena.table.winner
     if winner != UNDECIDED:
         return (winner == seat) * WON - (winner == 1 - seat) * WON
-    own = _side_value(arena, seat) + sum(held_value(arena, card) for card in arena.sides[seat].hand)
+    own = _side_value(arena, seat) + sum(held_value(arena, card, answered) for card in arena.sides[seat].hand)
     foe = _side_value(arena, 1 - seat) + _FOE_HELD * len(arena.sides[1 - seat].hand)
-    return own + _board_value(arena, seat) - foe - foe_board * _board_value(arena, 1 - seat) // 100
+    foe_board = _board_value(arena, 1 - seat) * (100 if answered else _FOE_FIRST) // 100
+    return own + _board_value(arena, seat) - foe - foe_board
 
 
 def standing_value(arena: Arena, seat: int) -> int:
@@ -174,11 +174,11 @@ def spoken_value(card: ArenaCardDefinition) -> int:
     return total
 
 
-def held_value(arena: Arena, entity: int) -> int:
-    """Return what a card in a hand is worth to who holds it."""
+def held_value(arena: Arena, entity: int, answered: bool = False) -> int:
+    """Return what a card in a hand is worth to who holds it; see `value_of`."""
     card = arena.zones.definition(entity)
     if is_coin(card):
-        early = arena.sides[arena.zones.seat_of(entity)].crystals < _COIN_CRYSTALS
+        early = arena.sides[arena.zones.seat_of(entity)].crystals - answered < _COIN_CRYSTALS
         return _COIN if early else _TOKEN
     if card.rarity == TOKEN and card.kind != MINION:
         return _TOKEN

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from components.arena import MAIN, MULLIGAN
 from systems.arena.ai.certainty import sure_part
-from systems.arena.ai.evaluation import EVEN, WON, standing_value, value_of
+from systems.arena.ai.evaluation import WON, standing_value, value_of
 from systems.arena.ai.imagine import Knowledge, imagined
 from systems.arena.ai.playout_policy import by_policy
 from systems.arena.ai.turn_search import Budget, Line, Node, TurnSearch, could_be_lethal, moves_of, play_line
@@ -77,7 +77,8 @@ class ArenaOpponent:
         if len(legal) == 1:
             return Decision((legal[0],), nodes=1)
         if view.phase == MULLIGAN or not self._how.steps:
-            command = by_policy(arena_of(match.world), view.seat, legal, dice, self._how.sway)
+            sway = 0 if self._how.steps else self._how.sway  # who looks ahead keeps what can be played soon
+            command = by_policy(arena_of(match.world), view.seat, legal, dice, sway)
             return Decision((command,), nodes=1)
         others = [imagined(view, self._knowledge, dice) for _ in range(self._how.worlds - 1)]
         return _Thought(self._how, [match, *others], view, dice, self._out_of_time).decide()
@@ -187,7 +188,7 @@ class _Thought:
             self._end_turn(twin)
             if self._how.reply:
                 self._play_on(twin, 1 - self._seat)
-                total += value_of(arena_of(twin.world), self._seat, EVEN)
+                total += value_of(arena_of(twin.world), self._seat, answered=True)
             else:
                 total += standing_value(arena_of(twin.world), self._seat)
         return total // len(self._worlds)

@@ -19,6 +19,7 @@ from components.campaign import (
     LARGEST_DECK,
     MARCHING,
     PROMOTION,
+    QUIET_RUMOUR,
     RELIC_CHOICE,
     RESERVE,
     REST,
@@ -47,6 +48,9 @@ THIN = 20
 """Cards of a deck below which every fallen card is worth its repair."""
 SWAP_MARGIN = 2
 """By how much a card of the reserves must be worth more than one of the deck to take its place."""
+
+SCOUTS_SHARE = 10
+"""Scouts cost a good player no more than one part in so many of what he can spare."""
 
 TASTE = 60
 """What a relic that is worth nothing still weighs in a choice, beside the value of others: tastes differ."""
@@ -136,7 +140,7 @@ class CampaignPolicy:
 
     def _housekeeping(self, view: CampaignView) -> list[Rated]:
         """Return the options before travelling: items, deck, town."""
-        rows = [*self._items(view), *self._veterans(view), *self._deck(view)]
+        rows = [*self._items(view), *self._veterans(view), *self._deck(view), *self._scouting(view)]
         rows += [
             (600 - building.price, f"build {building.building}", commands.Build(building.building))
             for building in view.buildings
@@ -171,6 +175,14 @@ class CampaignPolicy:
             if card.where != FALLEN
             for ability, amount, _ in card.choices
         ]
+
+    def _scouting(self, view: CampaignView) -> list[Rated]:
+        """Return scouts for the nearest quiet place, when there is gold to spare for knowing where to turn."""
+        dim = [place for place in view.places if place.rumour == QUIET_RUMOUR and not place.refusal and not place.toll]
+        nearest = min(dim, key=lambda place: (place.scout, place.km), default=None)
+        if nearest is None or nearest.scout * SCOUTS_SHARE > view.gold - PURSE:
+            return []
+        return [(850, f"scout {nearest.place}", commands.ScoutPlace(nearest.entity))]
 
     def _on_card(self, view: CampaignView, item: int, effect: str) -> list[Rated]:
         """Return the use of an item on its best card."""

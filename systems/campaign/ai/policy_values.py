@@ -46,7 +46,7 @@ LEAST_FOR_RELIC, MOST_FOR_RELIC = 30, 60
 PERK_WORTH = {
     "damage": 70, "health": 45, "crystal": 4, "draw": 40, "ability": 30, "max_hp": 4, "battle_gold": 8, "spoils": 3,
     "start_gold": 1, "start_card": 12, "supply": 22, "price": 1, "repair": 1, "heal_after": 12, "casualties": 18,
-    "choices": 30, "recruit": 30, "legacy": 1,
+    "choices": 30, "recruit": 30, "legacy": 1, "sight": 25,
 }  # fmt: skip
 """Of one unit of each perk."""
 OFTEN = {
@@ -55,6 +55,10 @@ OFTEN = {
     "used": 6,
 }  # fmt: skip
 """How often each trigger happens in a run, in its own unit."""
+TOLL = 14
+"""What an encounter's time on the way takes from a way: the enemy gathers by one."""
+PROSPECT = 6
+"""Of what waits behind a way one part in so many counts."""
 MET = {
     BATTLE: 8, ELITE: 3, CITY: 3, DEFENSE: 2, BOSS: 3, RECOVERY: 2, SHOP: 5, REST: 3, EVENT: 4, TREASURE: 2,
     MYSTERY: 2, TAVERN: 2,
@@ -158,7 +162,8 @@ class Worth:
     def encounter(self, view: CampaignView, other: EncounterView) -> int:
         """Return the value of going to an encounter with the base as it is."""
         whole = 100 * view.hp // max(1, view.max_hp)
-        worth = WAYS[other.kind] + self._offer(view, other) - 4 * other.supply
+        worth = WAYS[other.kind] + self._offer(view, other) - 4 * other.supply - TOLL * other.toll
+        worth += 0 if other.kind == BOSS else self._prospect(view, other, whole)
         if other.kind == REST:
             return worth + (100 - whole)
         if other.kind == SHOP:
@@ -169,6 +174,13 @@ class Worth:
         if other.threat:
             return worth + other.gold - 7 * other.threat - (100 - whole) * other.threat // 6
         return worth
+
+    def _prospect(self, view: CampaignView, other: EncounterView, whole: int) -> int:
+        """Return what the best that is known one road further adds to a way: a rest only as far as it would heal."""
+        beside = {road.end if road.start == other.place else road.start for road in view.roads_at(other.place)}
+        known = [place.kind for place in view.places if place.entity in beside and place.kind]
+        ahead = [WAYS[kind] + (100 - whole if kind == REST else 0) for kind in known]
+        return max(0, max(ahead, default=0) - WAYS[BATTLE]) // PROSPECT
 
     def _offer(self, view: CampaignView, other: EncounterView) -> int:
         """Return the value of what completing an encounter brings; of a relic, as far as it would serve this army."""

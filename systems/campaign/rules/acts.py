@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.campaign import CLOSING, FALLEN, PROMOTION
 from systems.campaign.events import ActBegan, ActEnded, DispatchCame
-from systems.campaign.rules.choices import spawn_boss
+from systems.campaign.rules.choices import open_land, spawn_boss
 from systems.campaign.rules.ending import OF_ACTS, win
 from systems.campaign.state.field import Field
 from systems.campaign.state.ledger import change_base, earn_legacy, return_fallen
@@ -16,6 +16,7 @@ def begin_act(field: Field, number: int) -> None:
     run, march = field.run, field.march
     run.act, run.step = number, 0
     march.defense, march.recovering, march.gathered = 0, False, 0
+    march.siege, march.tribute = 0, 0
     march.choices = []
     act = field.act
     entities = lay_out(field)
@@ -24,6 +25,7 @@ def begin_act(field: Field, number: int) -> None:
     march.route = [march.place]
     spawn_boss(field)
     field.emit(ActBegan, number, act.id)
+    open_land(field)
     field.emit(DispatchCame, act.id, "opening")
 
 

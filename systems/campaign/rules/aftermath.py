@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from components.campaign import BOSS, CITY, CLOSING, CONSUMABLE, DEFENSE, FALLEN, ArmyCard, Encounter, Standing
+from components.campaign import BOSS, CITY, CLOSING, CONSUMABLE, DEFENSE, FALLEN, ArmyCard, Encounter
+from components.campaign_variants import GOLD
 from systems.campaign.events import BattleSettled, CardFell, CasualtiesReturned, CityConquered
 from systems.campaign.rules.choosing import CARDS, OF_ACT, complete_encounter
-from systems.campaign.rules.engagement import BATTLES, end_engagement, fight_of
+from systems.campaign.rules.enemies import fight_of
+from systems.campaign.rules.engagement import BATTLES, end_engagement
 from systems.campaign.rules.forces import base_names
-from systems.campaign.rules.rewards import LEGACY, ORDINARY_LEGACY, battle_gold
+from systems.campaign.rules.holdings import end_attack, hold_city, lose_city
+from systems.campaign.rules.rewards import LEGACY, ORDINARY_LEGACY, battle_gold, pay_of
 from systems.campaign.rules.tavern import settle_stake
 from systems.campaign.rules.veterans import record_deeds
 from systems.campaign.setup import Loss, Outcome
@@ -67,10 +70,13 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
     if outcome.turns:
         _record_battle(field, outcome)
         _apply_casualties(field, outcome)
+    for_pay = bool(field.engagement.options.get(GOLD))
     end_engagement(field)
     _city(field, encounter, kind)
+    if for_pay and not outcome.fled:
+        change_gold(field, pay_of(field, outcome.purse), "pay")
     if result == WON:
-        _win(field, kind)
+        _win(field, kind, for_pay=for_pay)
     else:
         _miss(field, result, outcome.menace)
     if outcome.turns:
@@ -106,9 +112,9 @@ def _miss(field: Field, result: str, menace: int) -> None:
     field.run.phase = CLOSING
 
 
-def _win(field: Field, kind: str) -> None:
+def _win(field: Field, kind: str, *, for_pay: bool) -> None:
     """Pay gold, heal, earn legacy, offer reward cards, and after a boss the act's relics (CAMP-5.2)."""
-    change_gold(field, battle_gold(field, kind, field.encounter().margin), "battle")
+    change_gold(field, battle_gold(field, kind, field.encounter().margin, for_pay=for_pay), "battle")
     after = field.amount("heal_after")
     if field.ruled("no_healing"):
         after = min(0, after)
@@ -127,18 +133,19 @@ def _win(field: Field, kind: str) -> None:
 
 
 def _city(field: Field, encounter: Encounter, kind: str) -> None:
-    """Conquer a city, which may have to be defended from then on (CAMP-2.6)."""
+    """Conquer a city, which may have to be defended from then on (CAMP-2.6); a defence lost loses it (CAMP-2.21)."""
     if kind == CITY and encounter.result == WON:
-        field.world.get(encounter.place, Standing).conquered = True
-        field.march.defense = encounter.place
+        hold_city(field, encounter.place)
         count(field, "cities conquered")
         field.emit(CityConquered, encounter.place)
     elif kind == DEFENSE:
-        field.march.defense = 0
+        end_attack(field)
+        if encounter.result == LOST:
+            lose_city(field, encounter.place)
 
 
 def _use_up(field: Field) -> None:
-    """Spend the charges and the consumables equipped for this battle, its spoils included (CAMP-5.1, CAMP-5.4)."""
+    """Spend what counted in this battle alone, its spoils included (CAMP-2.29, CAMP-5.1, CAMP-5.4)."""
     spend_charges(field)
     for entity, item in field.belongings(CONSUMABLE):
         if item.equipped:

@@ -1,9 +1,8 @@
-"""Deal the next three encounters, and the boss beside them (CAMP-2.2, CAMP-2.3, CAMP-2.4)."""
+"""Deal the next three encounters, and the boss beside them (CAMP-2.2, CAMP-2.3, CAMP-2.4, CAMP-2.18)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from itertools import groupby
 
 from components.campaign import (
     BATTLE,
@@ -12,41 +11,44 @@ from components.campaign import (
     CITY,
     DEFENSE,
     ELITE,
-    EVENT,
     FIGHTS,
-    MYSTERY,
     RECOVERY,
-    REST,
     SHOP,
     TAVERN,
-    TREASURE,
     Encounter,
+    Standing,
 )
 from systems.campaign.events import ChoicesLaid
 from systems.campaign.rules.contrasts import draw_bents, draw_margins, ground_of
 from systems.campaign.rules.enemies import prepare_fight
+from systems.campaign.rules.holdings import begin_attack, danger_at
 from systems.campaign.rules.objectives import choose_objective
 from systems.campaign.rules.offers import offer_of
+from systems.campaign.rules.plan import (
+    ELITE_FROM,
+    SEEDS,
+    SHOPS_EVERY,
+    lay_at,
+    lay_plan,
+    other_kind,
+    renewed,
+    tavern_games,
+    waiting,
+)
+from systems.campaign.rules.scouting import look_around
 from systems.campaign.rules.supply import supply_time
 from systems.campaign.state.field import Field
-from systems.campaign.state.roads import boss_place, km_from_town, ways_of
+from systems.campaign.state.roads import boss_place, km_from_town, near_places, toll_of
 from systems.campaign.view.showing_encounters import encounter_view
-from systems.dice import Roll
+from systems.dice import Stream
 
-SEEDS = 1 << 48
-ELITE_FROM, ELITE_CHANCE, MORE_ELITES = 3, 30, 2
-"""From which step of an act elite battles come, in how many per cent of choices, and how much more often with the rule
-"more_elites" (CAMP-1.8)."""
-CITY_FROM, CITY_CHANCE = 1, 18
-TREASURE_FROM, TREASURE_CHANCE = 4, 15
-DEFENSE_CHANCE = 60
-EARLY_CHANCE = 40
-"""Per cent of steps right after a shop on which something other than a battle waits too."""
-OTHERS = ((EVENT, 0, 5), (REST, 2, 4), (MYSTERY, 3, 2), (TAVERN, 1, 2))
-"""What waits besides battles: from which step of the act on, and how often."""
-ALIKE, NEARNESS = 5, 2
-"""So many places are alike for the dice, and so much more than the way on to the boss counts the way to a place."""
-TAVERN_GAMES = ("grid", "domains")
+CHOICES = 3
+APART = (ELITE, CITY)
+"""Kinds of fight of which no two are among the choices of one time."""
+ORDER = {ELITE: 0, BATTLE: 1, CITY: 1, DEFENSE: 2, RECOVERY: 2}
+"""How choices stand beside each other; what is no fight comes last."""
+Choice = tuple[str, int]
+"""A kind of encounter, and its place."""
 
 
 def deal_choices(field: Field) -> None:
@@ -54,17 +56,28 @@ def deal_choices(field: Field) -> None:
     march = field.march
     for entity in march.choices:
         _clear_encounter(field.world.get(entity, Encounter))
-    kinds = _kept_promises(field, _kinds(field))
-    places = _places(field, kinds)
-    rows = zip(kinds, places, draw_margins(field, kinds), draw_bents(field, kinds), strict=True)
+    open_land(field)
+    begin_attack(field)
+    chosen = sorted(_kept_promises(field, _next(field)), key=lambda choice: ORDER.get(choice[0], len(ORDER)))
+    kinds = [kind for kind, _ in chosen]
+    more = [toll_of(field, place) + danger_at(field, place, kind) for kind, place in chosen]
+    rows = zip(chosen, draw_margins(field, kinds, more), draw_bents(field, kinds), strict=True)
     march.choices = []
     met: set[str] = set()
-    for kind, place, margin, bent in rows:
+    for (kind, place), margin, bent in rows:
         entity = spawned(field, kind, place, margin, bent, elsewhere=met)
         met.add(field.world.get(entity, Encounter).commander)
+        field.world.get(place, Standing).known = True
         march.choices.append(entity)
     march.choices.append(_boss(field))
     field.emit(ChoicesLaid, tuple(encounter_view(field, entity) for entity in march.choices))
+
+
+def open_land(field: Field) -> None:
+    """Lay out what waits in an act that has no plan yet, and look around (CAMP-2.15)."""
+    if field.march.planned != field.run.act:
+        lay_plan(field)
+        look_around(field, [field.march.place])
 
 
 def opens_in(field: Field) -> int:
@@ -83,113 +96,85 @@ def _clear_encounter(encounter: Encounter) -> None:
 # -- what comes ---------------------------------------------------------------------------------------------------
 
 
-def _kinds(field: Field) -> list[str]:
-    """Return the kinds of the three choices for this step of the act; they are of at least two (CAMP-2.11)."""
-    run, dice = field.run, field.roll("kinds")
-    kinds = [BATTLE, BATTLE, BATTLE]
-    if run.step >= ELITE_FROM and dice.below(100) < ELITE_CHANCE * (MORE_ELITES if field.ruled("more_elites") else 1):
-        kinds[0] = ELITE
-    if field.march.recovering:
-        kinds[1] = RECOVERY
-    elif field.march.defense and dice.below(100) < DEFENSE_CHANCE:
-        kinds[1] = DEFENSE
-    kinds[2] = _third(field, dice)
-    for at, kind in enumerate(kinds):
-        if kind == BATTLE and run.step >= CITY_FROM and dice.below(100) < CITY_CHANCE:
-            kinds[at] = CITY
-            break
-    if not free_cities(field):
-        kinds = [BATTLE if other == CITY else other for other in kinds]
-    if len(set(kinds)) == 1:
-        kinds[-1] = _other(field, dice)
-    return kinds
+def _next(field: Field) -> list[Choice]:
+    """Return the three choices: the next places by road, of which at most one is no fight (CAMP-2.18).
 
-
-def _kept_promises(field: Field, kinds: list[str]) -> list[str]:
-    """Return the kinds with what was promised in place of ordinary battles (CAMP-5.4); what has no room waits."""
-    promised = field.march.promised
-    for at, kind in reversed(list(enumerate(kinds))):
-        if promised and kind == BATTLE and len(set(kinds[:at] + kinds[at + 1 :]) & set(FIGHTS)) > 0:
-            kinds[at] = promised.pop(0)
-    return kinds
-
-
-def _third(field: Field, dice: Roll) -> str:
-    """Return a shop on every third step and at the start of acts 2 and 3, else a random kind."""
-    step = field.run.step
-    if step % 3 == 0 and (step or field.run.act > 1):
-        return SHOP
-    if step % 3 != 2 and not (step and dice.below(100) < EARLY_CHANCE):
-        return BATTLE
-    if step >= TREASURE_FROM and dice.below(100) < TREASURE_CHANCE:
-        return TREASURE
-    return _other(field, dice)
-
-
-def _other(field: Field, dice: Roll) -> str:
-    """Return a random kind other than battles, by weight."""
-    rows = [(kind, weight) for kind, start, weight in OTHERS if field.run.step >= start]
-    if not _tavern_games(field):
-        rows = [row for row in rows if row[0] != TAVERN]
-    return rows[dice.weighed([weight for _, weight in rows])][0]
-
-
-def _tavern_games(field: Field) -> list[str]:
-    return [game for game in TAVERN_GAMES if game in field.setup.nested_games]
-
-
-# -- where --------------------------------------------------------------------------------------------------------
-
-
-def free_cities(field: Field) -> list[int]:
-    """Return the cities of the act that can still be conquered."""
-    return [
-        entity
-        for entity, place, standing in field.places()
-        if place.definition.city and not standing.conquered and entity not in (field.march.town, boss_place(field))
-    ]
-
-
-def _places(field: Field, kinds: list[str]) -> list[int]:
-    """Return a place for each kind: unused ones first, of these the near ones toward the boss.
-
-    A defense is at its city, a city where one can be conquered; no two are at one place while there are others, and no
-    two fights on the same ground (CAMP-2.11).
+    They are of at least two kinds, and no two fights are on the same ground while there are others (CAMP-2.11).
     """
-    order, cities = _order(field), free_cities(field)
-    found = [0] * len(kinds)
-    by_need = sorted(range(len(kinds)), key=lambda at: {DEFENSE: 0, CITY: 1}.get(kinds[at], 2))
-    for at in by_need:
-        candidates = order
-        if kinds[at] == DEFENSE:
-            candidates = [field.march.defense]
-        elif kinds[at] == CITY:
-            candidates = [place for place in order if place in cities] or cities
-        free = [place for place in candidates if place not in found]
-        if kinds[at] in FIGHTS:
-            fought = {
-                ground_of(field, place) for place, kind in zip(found, kinds, strict=True) if place and kind in FIGHTS
-            }
-            free = [place for place in free if ground_of(field, place) not in fought] or free
-        found[at] = next(iter(free), candidates[0])
-    return found
+    march = field.march
+    found: list[Choice] = [(DEFENSE, march.defense)] if march.siege else []
+    if march.recovering:
+        found.append((RECOVERY, _pick(field, found, BATTLE)))
+    while len(found) < CHOICES - 1:
+        found.append(_fight(field, found))
+    return [*found, _last(field, found)]
 
 
-def _order(field: Field) -> list[int]:
-    """Return the places that roads lead to, in the order in which they are used: dice among five that are alike."""
-    march, dice = field.march, field.roll("places")
-    ways, boss = ways_of(field), boss_place(field)
-    here, there = ways.reach(march.place).km, ways.reach(boss).km
-    rows = []
-    for entity, _, standing in field.places():
-        if entity in here and entity != boss:
-            at_home = entity in (march.town, march.place)
-            rows.append((at_home, standing.spent, NEARNESS * here[entity] + there[entity], entity))
-    rows.sort()
-    ranked = []
-    for at_home, group in groupby(rows, key=lambda row: row[:2]):
-        ranked += [(at_home, rank // ALIKE, dice.below(1 << 16), row[-1]) for rank, row in enumerate(group)]
-    return [row[-1] for row in sorted(ranked)] or [march.place]
+def _fight(field: Field, found: list[Choice]) -> Choice:
+    """Return the next fight by road: on other ground than those found, of what is rare only one, no elite too early."""
+    kinds = {kind for kind, _ in found}
+    shut = (ELITE,) if field.run.step < ELITE_FROM else ()
+    grounds = {ground_of(field, place) for kind, place in found if kind in FIGHTS}
+    fights = [
+        (kind, place)
+        for kind, place in _waiting(field, found)
+        if kind in FIGHTS and kind not in shut and not (kind in APART and kind in kinds)
+    ]
+    apart = (choice for choice in fights if ground_of(field, choice[1]) not in grounds)
+    return next(apart, None) or next(iter(fights), None) or (BATTLE, _renewed(field, found, BATTLE))
+
+
+def _last(field: Field, found: list[Choice]) -> Choice:
+    """Return the third choice: a shop when its time has come, else what is near and no fight, else another fight.
+
+    A shop whose time has not come waits one road away at most.
+    """
+    run = field.run
+    if run.step % SHOPS_EVERY == 0 and (run.step or run.act > 1):
+        return SHOP, _pick(field, found, SHOP)
+    near = [choice for choice in _waiting(field, found) if not toll_of(field, choice[1])]
+    quiet = next((choice for choice in near if choice[0] not in (*FIGHTS, SHOP)), None)
+    if quiet is None:
+        beside = near_places(field, field.march.place)
+        quiet = next((choice for choice in near if choice[0] == SHOP and choice[1] in beside), None)
+    if quiet is not None:
+        return quiet
+    fight = _fight(field, found)
+    kinds = {kind for kind, _ in found}
+    if len({fight[0], *kinds}) > 1:
+        return fight
+    other = next((choice for choice in near if choice[0] not in kinds), None)
+    if other is not None:
+        return other
+    kind = other_kind(field, run.step, field.roll("kinds"))
+    return kind, _renewed(field, found, kind)
+
+
+def _pick(field: Field, found: list[Choice], kind: str) -> int:
+    """Return the next place where an encounter of a kind waits; where there is none, one at which it comes up."""
+    fitting = (place for waits, place in _waiting(field, found) if waits == kind)
+    return next(fitting, 0) or _renewed(field, found, kind)
+
+
+def _renewed(field: Field, found: list[Choice], kind: str) -> int:
+    return renewed(field, kind, {place for _, place in found})
+
+
+def _waiting(field: Field, found: list[Choice]) -> list[Choice]:
+    """Return what waits at the places that were not found yet, the next ones first."""
+    taken = {place for _, place in found}
+    return [(field.world.get(place, Standing).kind, place) for place in waiting(field) if place not in taken]
+
+
+def _kept_promises(field: Field, chosen: list[Choice]) -> list[Choice]:
+    """Return the choices with what was promised in place of ordinary battles (CAMP-5.4); what has no room waits."""
+    promised = field.march.promised
+    for at, (kind, place) in reversed(list(enumerate(chosen))):
+        others = {other for other, _ in chosen[:at] + chosen[at + 1 :]}
+        if promised and kind == BATTLE and others & set(FIGHTS):
+            chosen[at] = promised.pop(0), place
+            lay_at(field, place, chosen[at][0])
+    return chosen
 
 
 # -- making them --------------------------------------------------------------------------------------------------
@@ -208,16 +193,31 @@ def spawned(
         bent: what the enemy's deck is strong in (CAMP-2.11).
         elsewhere: commanders who are met at the other choices.
     """
-    km, seed = km_from_town(field, place), field.roll("encounters").below(SEEDS)
-    encounter = Encounter(kind, place, km=km, supply=supply_time(field, km), seed=seed, margin=margin, bent=bent)
+    km, seed = km_from_town(field, place), _seed(field, kind, place)
+    encounter = Encounter(
+        kind,
+        place,
+        km=km,
+        supply=supply_time(field, km),
+        seed=seed,
+        margin=margin,
+        bent=bent,
+        toll=toll_of(field, place),
+    )
     if kind in FIGHTS:
         prepare_fight(field, encounter, kind, elsewhere=elsewhere)
         choose_objective(field, encounter)
     if kind == TAVERN:
-        encounter.game = field.roll("tavern").choose(_tavern_games(field))
+        encounter.game = Stream(seed, "tavern").choose(tavern_games(field))
     entity = field.world.spawn(encounter)
-    encounter.offer, encounter.offered = offer_of(field, kind)
+    encounter.offer, encounter.offered = offer_of(field, encounter)
     return entity
+
+
+def _seed(field: Field, kind: str, place: int) -> int:
+    """Return the seed of what waits at a place, so that it stays the same; a new one where it is something else."""
+    standing = field.world.get(place, Standing)
+    return standing.seed if kind == standing.kind else field.roll("encounters").below(SEEDS)
 
 
 def spawn_boss(field: Field) -> int:

@@ -34,6 +34,7 @@ from systems.campaign.rules.aftermath import LOST, WON
 from systems.campaign.rules.choices import deal_choices
 from systems.campaign.rules.choosing import GIFT, next_pending
 from systems.campaign.rules.ending import lose
+from systems.campaign.rules.holdings import tend_holdings
 from systems.campaign.rules.supply import advance_supply
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import count
@@ -65,8 +66,8 @@ class DealingSystem(RunSystem):
     It comes after relics have reacted to what was before (CAMP-5.4).
     """
 
-    reads = (Building, Item, Place, Road, Standing)
-    writes = (Dice, Encounter, March, Rewards, Run)
+    reads = (Building, Item, Place, Road)
+    writes = (Dice, Encounter, March, Rewards, Run, Standing)
 
     def process(self, world: World) -> None:
         """Let the map wait again (CAMP-2.2)."""
@@ -103,6 +104,7 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
     fallen = resources.hp <= 0
     if not fallen:
         advance_supply(field, idle=idle)
+        tend_holdings(field, idle=idle)
     where = place_of(field, field.march.place).id
     field.log.history.append([run.act, where, kind, result, resources.gold, resources.hp, len(field.deck())])
     if fallen:

@@ -14,11 +14,16 @@ FARTHEST = 4
 """More than three fights never wait side by side, so that a margin this large is always free."""
 
 
-def draw_margins(field: Field, kinds: Sequence[str]) -> list[int]:
+def draw_margins(field: Field, kinds: Sequence[str], more: Sequence[int] = ()) -> list[int]:
     """Return for each kind of a choice by how much its threat differs from the usual; fights differ from one another.
 
     A recovery is always as weak as can be. Elite battles keep their usual threat, and so does the first ordinary one;
     the dice decide whether the second is less dangerous or more.
+
+    Args:
+        field: the run.
+        kinds: of the choice.
+        more: by how much each is more dangerous than others of its kind, for where it is (CAMP-2.19, CAMP-2.22).
     """
     margins = [0] * len(kinds)
     turn = 1 if field.roll("margins").below(2) else -1
@@ -26,7 +31,7 @@ def draw_margins(field: Field, kinds: Sequence[str]) -> list[int]:
     taken: set[int] = set()
     fights = [at for at, kind in enumerate(kinds) if kind in FIGHTS]
     for at in sorted(fights, key=lambda at: (kinds[at] != RECOVERY, kinds[at] != ELITE)):
-        usual = usual_threat(field, kinds[at])
+        usual = usual_threat(field, kinds[at]) + (more[at] if more else 0)
         margins[at] = next(step for step in steps if usual + step >= 1 and usual + step not in taken)
         taken.add(usual + margins[at])
     return margins

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from components.campaign import BOSS, CHIEFS, ELITE, GUNS, RECOVERY, Encounter
+from components.campaign import BATTLE, BOSS, CHIEFS, ELITE, FIGHTS, GUNS, RECOVERY, Encounter
 from components.campaign_lands import ActDefinition, EliteDefinition, EnemyDefinition, PlaceDefinition
+from systems.campaign.rules.holdings import danger_at
 from systems.campaign.state.field import Field
 from systems.campaign.state.roads import place_of
 from systems.dice import Stream
@@ -27,6 +28,11 @@ INSTEAD = 3
 """So many more guns or officers a deck has that is strong in them, and so many rare cards less (CAMP-2.11)."""
 NEAR = 1
 """By so many places in an act's list a commander may be away from the one whose threat it is (CAMP-2.11)."""
+
+
+def fight_of(kind: str) -> str:
+    """Return the kind of fight of an encounter's battle: its own, or an ordinary one within an event."""
+    return kind if kind in FIGHTS else BATTLE
 
 
 def usual_threat(field: Field, kind: str) -> int:
@@ -84,7 +90,7 @@ def raised_by_levels(number: int, levels: int) -> int:
 def prepare_fight(
     field: Field, encounter: Encounter, kind: str, threat: int = 0, elsewhere: Collection[str] = ()
 ) -> None:
-    """Set an encounter's threat, terrain, commander, modifier and cards; its margin and bent count.
+    """Set an encounter's threat, terrain, commander, modifier and cards; its margin, toll, place and bent count.
 
     Args:
         field: the run.
@@ -94,7 +100,8 @@ def prepare_fight(
         elsewhere: commanders who are met elsewhere.
     """
     dice = Stream(encounter.seed, "muster")
-    whole = min(threat, HIGHEST) or usual_threat(field, kind) + encounter.margin
+    hardened = encounter.margin + encounter.toll + danger_at(field, encounter.place, kind)
+    whole = min(threat, HIGHEST) or usual_threat(field, kind) + hardened
     encounter.threat, encounter.levels = split_threat(whole)
     place = place_of(field, encounter.place)
     encounter.middle, encounter.bases = battle_terrain(field.act, place)

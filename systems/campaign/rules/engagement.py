@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from components.campaign import BATTLE, BOSS, ENGAGED, FIGHTS, RELIC
+from components.campaign import BATTLE, BOSS, ENGAGED, RELIC
 from systems.campaign.events import BattleCalled
-from systems.campaign.rules.enemies import level_of, prepare_fight
+from systems.campaign.rules.enemies import fight_of, level_of, prepare_fight
 from systems.campaign.rules.forces import battle_options
 from systems.campaign.state.field import Field
 
@@ -29,16 +29,18 @@ def call_battle(field: Field) -> None:
     _call(field, BATTLES, options, level_of(field, encounter.nature), 0, encounter.commander, boss)
 
 
-def call_skirmish(field: Field, threat: int, prize: str = "") -> None:
+def call_skirmish(field: Field, threat: int, prize: str = "", variant: str = "") -> None:
     """Set up a battle within an event.
 
     Args:
         field: the run.
         threat: 1 to 5.
         prize: RELIC where winning it gives a relic as well; what is pending is lost with the battle.
+        variant: by which it is fought, "" for none (CAMP-2.29).
     """
     encounter = field.encounter()
     prepare_fight(field, encounter, BATTLE, threat=max(1, threat))
+    encounter.variants = [variant] if variant else []
     if prize == RELIC:
         field.rewards.pending.append([RELIC, ""])
     call_battle(field)
@@ -49,11 +51,6 @@ def call_match(field: Field, game: str, stake: int, options: Mapping[str, Any] |
     field.engagement.cards = {}
     level = level_of(field, BATTLE)
     _call(field, game, options or {}, AT_TABLES.get(level, level), stake, "", "")
-
-
-def fight_of(kind: str) -> str:
-    """Return the kind of fight of an encounter's battle: its own, or an ordinary one within an event."""
-    return kind if kind in FIGHTS else BATTLE
 
 
 def _call(

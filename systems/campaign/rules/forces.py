@@ -12,12 +12,15 @@ from types import MappingProxyType
 from typing import Any
 
 from components.campaign import DEFENSE, LARGEST_DECK, SMALLEST_DECK, Encounter
+from components.campaign_variants import AGES, FAMILIES, GOLD
 from components.clans import CardDefinition, LeaderDefinition
+from components.clans_options import FamilyDefinition
 from systems.campaign.rules.enemies import crystal_of, raised_by_levels
 from systems.campaign.rules.objectives import objective_options
 from systems.campaign.rules.tricks import enemy_passives, tokens_of
+from systems.campaign.rules.variants import ages_options, families_here, variants_of, won_in_a_row
 from systems.campaign.state.field import Field, fielded, trained
-from systems.match import plain
+from systems.plain import plain
 
 CRYSTAL = 50
 """Hit points of the player's crystal in a battle (CAMP-1.6)."""
@@ -34,15 +37,21 @@ MILITIA_LIKE = "militia"
 
 
 class Muster:
-    """The cards of one battle's options: each definition once, decks by identifier."""
+    """The cards of one battle's options: each definition once, decks by identifier.
+
+    Attributes:
+        cards: by identifier, those of the battle's own content among them.
+    """
 
     def __init__(self, field: Field) -> None:
         self._field = field
+        self.cards: dict[str, CardDefinition] = {}
         self._inline: dict[str, dict[str, Any]] = {}
 
     def add(self, card: CardDefinition, like: str) -> str:
         """Add a card and return its identifier for decks; `like` is the card it is derived from."""
         lands = self._field.lands
+        self.cards[card.id] = card
         known = card.id in lands.native and lands.cards.get(card.id) == card
         if not known and card.id not in self._inline:
             self._inline[card.id] = _defined(self._field, card, like)
@@ -64,6 +73,10 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
     supplies = [supply for _, supply in field.supplies()]
     for token in sorted({own_leader.token, foe.token, *tokens_of((*passives, *tricks, *supplies))} - {""}):
         muster.add(field.lands.cards[token], token)
+    variants = variants_of(field, encounter)
+    families = families_here(field) if FAMILIES in variants else []
+    for name in (name for family in families for row in family.cards for name in row):
+        muster.add(field.lands.cards[name], name)
     hand = HAND + field.amount("draw")
     crystal = CRYSTAL + field.amount("crystal") + CRYSTAL_FOR_CARD * max(0, hand - LARGEST_HAND)
     options: dict[str, Any] = {
@@ -80,6 +93,12 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
         **objective_options(encounter, ROUNDS),
         "pace": dict(PACE),
     }
+    if GOLD in variants:
+        options |= {"gold": True, "streaks": [won_in_a_row(field), 0]}
+    if families:
+        options["families"] = [_family(field, family) for family in families]
+    if AGES in variants:
+        options |= ages_options((own, enemy), muster.cards)
     if field.ruled("enemy_first"):
         options["first"] = ENEMY
     if field.lands.relic_pool:
@@ -146,6 +165,15 @@ def _own_leader(field: Field) -> LeaderDefinition:
         return leader
     amount = max(1, leader.amount + more)
     return replace(leader, id=f"{leader.id}-{amount}", amount=amount)
+
+
+def _family(field: Field, family: FamilyDefinition) -> Any:
+    """Return a family as the options name or define it."""
+    lands = field.lands
+    if family.id in lands.native:
+        return family.id
+    cards = [row[0] for row in family.cards]
+    return {**plain(family), "cards": cards, **lands.words.get(family.id, {})}
 
 
 def _written(field: Field, leader: LeaderDefinition, words: str, like: str) -> Any:

@@ -11,6 +11,7 @@ from systems.campaign.rules.choosing import choosing_refusal, legal_choosing
 from systems.campaign.rules.drill import drill_refusal, legal_drill
 from systems.campaign.rules.items import items_refusal, legal_items
 from systems.campaign.rules.rest import legal_rest, rest_refusal
+from systems.campaign.rules.scouting import legal_scouting, scouting_refusal
 from systems.campaign.rules.settling import engagement_refusal, legal_engagement
 from systems.campaign.rules.shop import legal_shop, shop_refusal
 from systems.campaign.rules.story import legal_story, story_refusal
@@ -33,6 +34,7 @@ _REFUSALS: dict[type[Command], Refusal] = {
     commands.Travel: travel_refusal,
     commands.Wait: travel_refusal,
     commands.GoBack: travel_refusal,
+    commands.ScoutPlace: scouting_refusal,
     commands.Settle: engagement_refusal,
     commands.Flee: engagement_refusal,
     commands.Buy: shop_refusal,
@@ -68,7 +70,7 @@ _NOWHERE = {
 _LEGAL: dict[str, tuple[Legal, ...]] = {
     RELIC_CHOICE: (legal_choosing,),
     REWARD: (legal_choosing,),
-    MARCHING: (legal_travel, legal_army, legal_items, legal_town, legal_supply, legal_veterans),
+    MARCHING: (legal_travel, legal_scouting, legal_army, legal_items, legal_town, legal_supply, legal_veterans),
     ENGAGED: (legal_engagement,),
     SHOP: (legal_shop,),
     REST: (legal_drill, legal_rest),

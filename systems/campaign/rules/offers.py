@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from components.campaign import BATTLE, BUILDING, CITY, CONSUMABLE, DEFENSE, ELITE, EVENT, RELIC, Encounter
-from systems.campaign.rules.choosing import draw_consumables, relics_left
+from systems.campaign.rules.choosing import relics_left
 from systems.campaign.rules.town import is_built
 from systems.campaign.state.field import Field
-from systems.dice import Roll
+from systems.dice import Stream
 
 CHANCES = {
     BATTLE: ((CONSUMABLE, 25), (BUILDING, 5)),
@@ -18,11 +18,11 @@ CHANCES = {
 """Per cent of encounters of a kind that bring an offer of a kind."""
 
 
-def offer_of(field: Field, kind: str) -> tuple[str, str]:
-    """Return the offer of an encounter of a kind, as (kind, identifier); two empty strings for none."""
-    dice = field.roll("offers")
+def offer_of(field: Field, encounter: Encounter) -> tuple[str, str]:
+    """Return the offer of an encounter by its own dice, as (kind, identifier); two empty strings for none."""
+    dice = Stream(encounter.seed, "offer")
     pick = dice.below(100)
-    for offer, chance in CHANCES.get(kind, ()):
+    for offer, chance in CHANCES.get(encounter.kind, ()):
         if pick < chance:
             offered = _drawn(field, offer, dice)
             return (offer, offered) if offered else ("", "")
@@ -30,10 +30,10 @@ def offer_of(field: Field, kind: str) -> tuple[str, str]:
     return "", ""
 
 
-def _drawn(field: Field, offer: str, dice: Roll) -> str:
+def _drawn(field: Field, offer: str, dice: Stream) -> str:
     """Return a random item of a kind that is neither owned nor offered already; "" if there is none."""
     if offer == CONSUMABLE:
-        return draw_consumables(field, 1, "offers")[0] if field.lands.consumables else ""
+        return dice.choose(list(field.lands.consumables)) if field.lands.consumables else ""
     if offer == RELIC:
         found = relics_left(field, "offer", "shop")
     else:

@@ -21,6 +21,7 @@ from components.campaign import (
     Rewards,
     Run,
     RunLog,
+    Standing,
 )
 from components.campaign_lands import ChoiceDefinition, Consequence, EventDefinition
 from components.clans import RARITIES
@@ -33,7 +34,16 @@ from systems.campaign.rules.engagement import call_skirmish
 from systems.campaign.rules.supply import speed_up_deliveries
 from systems.campaign.rules.town import gold_refusal
 from systems.campaign.state.field import Field, RunSystem, field_of
-from systems.campaign.state.ledger import change_base, change_gold, count, heal, lose_card, return_fallen, train_card
+from systems.campaign.state.ledger import (
+    add_charge,
+    change_base,
+    change_gold,
+    count,
+    heal,
+    lose_card,
+    return_fallen,
+    train_card,
+)
 from systems.match import Command
 from systems.world import World
 
@@ -45,7 +55,7 @@ ANSWERS = 3
 class StorySystem(RunSystem):
     """Applies the answer to an event."""
 
-    reads = (Place,)
+    reads = (Place, Standing)
     writes = (ArmyCard, Building, Delivery, Dice, Encounter, Engagement, Intents, Item, Resources, Rewards, Run, RunLog)
 
     def process(self, world: World) -> None:
@@ -140,7 +150,7 @@ def _answer(field: Field, answer: Answer) -> None:
     if fight is None:
         complete_encounter(field)
     else:
-        call_skirmish(field, fight.amount, fight.subject)
+        call_skirmish(field, fight.amount, fight.subject, fight.variant)
 
 
 # -- consequences -------------------------------------------------------------------------------------------------
@@ -179,6 +189,8 @@ def apply_consequence(field: Field, consequence: Consequence, card: int) -> None
             speed_up_deliveries(field, consequence.amount)
         case "supply":
             speed_up_deliveries(field, -consequence.amount)
+        case "arrange":
+            add_charge(field, consequence.variant)
         case _:
             _change_army(field, consequence, card)
 

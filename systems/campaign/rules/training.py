@@ -6,6 +6,7 @@ from components.campaign import (
     PROMOTION,
     ArmyCard,
     Encounter,
+    Item,
     March,
     Place,
     Resources,
@@ -33,6 +34,7 @@ DAMAGE, HEALTH = 1, 2
 class TrainingSystem(RunSystem):
     """Trains the army between two acts."""
 
+    reads = (Item,)
     writes = (ArmyCard, Dice, Encounter, Intents, March, Place, Resources, Rewards, Road, Run, RunLog, Standing)
 
     def process(self, world: World) -> None:

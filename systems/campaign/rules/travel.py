@@ -34,14 +34,16 @@ from components.campaign import (
 )
 from components.core import Dice, Intents
 from systems.campaign.commands import GoBack, Travel, Wait
-from systems.campaign.events import EncounterBegan, Travelled
+from systems.campaign.events import EncounterBegan, EnemyGathered, Travelled
 from systems.campaign.rules.army import missing_refusal, name_of
 from systems.campaign.rules.closing import end_encounter
 from systems.campaign.rules.enemies import prepare_fight
 from systems.campaign.rules.engagement import call_battle
 from systems.campaign.rules.rest import open_rest
+from systems.campaign.rules.scouting import look_around
 from systems.campaign.rules.shop import open_shop
 from systems.campaign.rules.story import open_event
+from systems.campaign.rules.supply import advance_supply
 from systems.campaign.rules.tavern import open_tavern
 from systems.campaign.rules.town import gold_refusal
 from systems.campaign.rules.treasure import open_treasure
@@ -166,6 +168,8 @@ def _begin(field: Field, entity: int) -> None:
     run = field.run
     encounter = field.world.get(entity, Encounter)
     _go(field, encounter.place, "travel")
+    _pass_time(field, encounter.toll)
+    field.world.get(encounter.place, Standing).kind = ""
     run.encounter = entity
     encounter.done = True
     if encounter.kind == MYSTERY:
@@ -194,6 +198,15 @@ def _reveal_mystery(field: Field, encounter: Encounter) -> None:
         prepare_fight(field, encounter, encounter.found)
 
 
+def _pass_time(field: Field, toll: int) -> None:
+    """Let the time of a long way pass: the enemy gathers, what is under way comes nearer, all else stands (2.19)."""
+    for _ in range(toll):
+        advance_supply(field, idle=True)
+    if toll:
+        field.march.gathered += toll
+        field.emit(EnemyGathered, field.march.gathered)
+
+
 def _stay(field: Field, card: int, place: int, how: str) -> None:
     """Pay for waiting or going back, and count it as an encounter."""
     encounters = lock_encounters(field, place)
@@ -215,3 +228,4 @@ def _go(field: Field, place: int, how: str) -> None:
         march.route.append(place)
         march.place = place
     field.emit(Travelled, way, km, how)
+    look_around(field, way)

@@ -27,6 +27,7 @@ from components.campaign import (
 )
 from components.campaign_lands import ActDefinition, CampaignDefinition, Perk
 from components.campaign_levels import RULE_PERKS, DifficultyDefinition
+from components.campaign_variants import VARIANTS
 from components.clans import Ability, CardDefinition, LeaderDefinition
 from components.clans_passives import MOST_SUPPLIES, Passive, Supply
 from components.core import Definition, Intents
@@ -157,8 +158,7 @@ class Field:
         """Yield every perk in force: of legacy, level, charges for the next battle, relics, equipped consumables."""
         yield from self.setup.perks
         yield from (RULE_PERKS[rule] for rule in self.difficulty.rules if rule in RULE_PERKS)
-        for kind, amount in self.rewards.charges:
-            yield Perk(kind, amount)
+        yield from (Perk(kind, amount) for kind, amount in self.rewards.charges if kind not in VARIANTS)
         for _, item in self.belongings():
             if item.kind == CONSUMABLE:
                 yield from self.lands.consumables[item.item].perks if item.equipped else ()

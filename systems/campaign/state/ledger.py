@@ -125,10 +125,10 @@ def spend_item(field: Field, entity: int, why: str) -> None:
             change_base(field, 0, "relic", most=-less)
 
 
-def add_charge(field: Field, kind: str, amount: int) -> None:
-    """Let a perk count in the next battle alone (CAMP-5.4)."""
+def add_charge(field: Field, kind: str, amount: int = 0) -> None:
+    """Let a perk count in the next battle alone, or let that be fought by a variant (CAMP-5.4, CAMP-2.29)."""
     field.rewards.charges.append([kind, amount])
-    field.emit(events.ChargeGained, kind, amount)
+    field.emit(events.ChargeGained, kind, amount, len(field.rewards.charges))
 
 
 def spend_charges(field: Field) -> None:

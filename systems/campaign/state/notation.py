@@ -2,11 +2,13 @@
 
     napoleon normal act 1 step 2 | gold 40 | base 31/50 | route home mill | deck warrior*15 tank+1+2 | reserves tank:2 |
     fallen warrior | items drum powder! | buildings grounds:1 | under-way grounds>archer:2:3 | spent mill | taken fort |
-    gathered 1 | choices battle@mill shop@ford+relic:chest rest@abbey | newcomers reserve
+    gathered 1 | choices battle@mill shop@ford+relic:chest rest@abbey | newcomers reserve | lost port | siege 2 |
+    waits battle@ford shop@abbey!
 
 A position is a run on the map. Cards stand as `name`, `+1+2` for what upgrades added, `:2` for encounters that they are
 held back, `*15` for copies; `powder!` is equipped; `grounds:1` has an encounter to go, `grounds>archer:2:3` sent an
-archer (or gold, a number) that has 2 of 3 to go; `kind@place+offer:which` is a choice. Sections stand in any order,
+archer (or gold, a number) that has 2 of 3 to go; `kind@place+offer:which` is a choice, and
+`kind@place` waits at a place, with ! where that is known. Sections stand in any order,
 what none says is as at the start of the act. Seeds and decks of enemies are not told.
 """
 
@@ -16,7 +18,7 @@ import dataclasses
 import json
 import re
 
-from components.campaign import DECK, FALLEN, MARCHING, RESERVE, Building, Delivery, Encounter
+from components.campaign import DECK, FALLEN, MARCHING, RESERVE, Building, Delivery, Encounter, Place, Standing
 from systems.campaign.commands import COMMANDS, Settle
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.roads import place_of
@@ -100,8 +102,11 @@ def position_text(world: World) -> str:
         _section("under-way", [_sent_text(field, delivery) for _, delivery in field.deliveries()]),
         _section("spent", [place_of(field, other).id for other, _, now in field.places() for _ in range(now.spent)]),
         _section("taken", [place.definition.id for _, place, now in field.places() if now.conquered]),
+        _section("lost", [place.definition.id for _, place, now in field.places() if now.lost]),
+        _section("waits", [_waiting_text(place, now) for _, place, now in field.places() if now.kind]),
         _section("defense", [place_of(field, field.march.defense).id] if field.march.defense else []),
         _section("newcomers", [run.newcomers] if run.newcomers != DECK else []),
+        f"siege {field.march.siege}" if field.march.siege else "",
         "recovering" if field.march.recovering else "",
         f"gathered {field.march.gathered}" if field.march.gathered else "",
         _section("told", field.log.told),
@@ -130,6 +135,10 @@ def _army_text(field: Field, where: str) -> list[str]:
 def _sent_text(field: Field, sent: Delivery) -> str:
     source = field.world.get(sent.source, Building).building
     return f"{source}>{sent.card or sent.gold}:{sent.left}:{sent.total}"
+
+
+def _waiting_text(place: Place, now: Standing) -> str:
+    return f"{now.kind}@{place.definition.id}{'!' if now.known else ''}"
 
 
 def _choice_text(field: Field, entity: int) -> str:

@@ -29,6 +29,7 @@ from components.campaign import (
 from components.core import Dice, Intents
 from systems.campaign.rules.acts import begin_act
 from systems.campaign.rules.choices import deal_choices, spawned
+from systems.campaign.rules.plan import lay_at
 from systems.campaign.ruleset import SYSTEMS
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import Field, Known, field_of
@@ -39,6 +40,7 @@ _NAME = "[a-z][a-z0-9-]*"
 _HEAD = re.compile(rf"({_NAME}) ({_NAME})( iron)? act ([123]) step (\d+)")
 _CARD = re.compile(rf"({_NAME})(?:\+(\d+)\+(\d+))?(?::(\d+))?(?:\*(\d+))?")
 _CHOICE = re.compile(rf"({_NAME})@({_NAME})(?:\+({_NAME}):({_NAME}))?")
+_WAITS = re.compile(rf"({_NAME})@({_NAME})(!)?")
 _SENT = re.compile(rf"({_NAME})>([a-z0-9-]+):(\d+):(\d+)")
 _NUMBER = re.compile(r"(\d+)")
 _BASE = re.compile(r"(\d+)/(\d+)")
@@ -152,12 +154,35 @@ def _under_way(field: Field, words: list[str]) -> None:
 
 def _spent(field: Field, words: list[str]) -> None:
     for word in words:
-        field.world.get(_place(field, word), Standing).spent += 1
+        standing = field.world.get(_place(field, word), Standing)
+        standing.spent, standing.kind = standing.spent + 1, ""
 
 
 def _taken(field: Field, words: list[str]) -> None:
     for word in words:
-        field.world.get(_place(field, word), Standing).conquered = True
+        standing = field.world.get(_place(field, word), Standing)
+        standing.conquered, standing.kind = True, ""
+
+
+def _lost(field: Field, words: list[str]) -> None:
+    for word in words:
+        field.world.get(_place(field, word), Standing).lost = True
+
+
+def _waits(field: Field, words: list[str]) -> None:
+    """Let what is named wait, and nothing elsewhere."""
+    for _, _, standing in field.places():
+        standing.kind, standing.known = "", False
+    for kind, place, known in _matched(_WAITS, words):
+        _known(kind, [kind for kind in KINDS if kind != BOSS])
+        entity = _place(field, place)
+        lay_at(field, entity, kind)
+        field.world.get(entity, Standing).known = bool(known)
+
+
+def _siege(field: Field, words: list[str]) -> None:
+    ((left,),) = _matched(_NUMBER, words)
+    field.march.siege = int(left)
 
 
 def _defense(field: Field, words: list[str]) -> None:
@@ -205,11 +230,14 @@ _SECTIONS: dict[str, Callable[[Field, list[str]], None]] = {
     "under-way": _under_way,
     "spent": _spent,
     "taken": _taken,
+    "lost": _lost,
     "defense": _defense,
     "newcomers": _newcomers,
     "recovering": _recovering,
     "gathered": _gathered,
     "told": _told,
     "choices": _choices,
+    "waits": _waits,
+    "siege": _siege,
 }
 """What each section says, in the order in which they are read."""

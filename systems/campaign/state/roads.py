@@ -10,6 +10,9 @@ from components.campaign import Place, Road, Standing
 from components.campaign_lands import ActDefinition, PlaceDefinition
 from systems.campaign.state.field import Field
 
+FREE_ROADS, ROADS_OF_TOLL = 3, 2
+"""A way of so many roads takes no time of its own; beyond it as many more, begun or done, take an encounter's."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reach:
@@ -58,6 +61,25 @@ def _reach(neighbours: dict[int, list[tuple[int, int]]], start: int) -> Reach:
             if there not in found.km:
                 heapq.heappush(open_ends, (km + length, roads + 1, there, place))
     return found
+
+
+def near_places(field: Field, place: int, roads: int = 1) -> list[int]:
+    """Return the places that are at most so many roads away from a place by the shortest way, itself among them."""
+    return [other for other, far in ways_of(field).reach(place).roads.items() if far <= roads]
+
+
+def toll_of(field: Field, place: int) -> int:
+    """Return how much time the way from the leader to a place takes, in encounters (CAMP-2.19)."""
+    return toll(ways_of(field).reach(field.march.place).roads[place])
+
+
+def toll(roads: int) -> int:
+    """Return how much time a way of so many roads takes, in encounters (CAMP-2.19).
+
+    >>> toll(3), toll(4), toll(5), toll(6)
+    (0, 1, 1, 2)
+    """
+    return max(0, roads - FREE_ROADS + ROADS_OF_TOLL - 1) // ROADS_OF_TOLL
 
 
 def ways_of(field: Field) -> Ways:

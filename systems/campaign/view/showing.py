@@ -7,21 +7,27 @@ from components.campaign import (
     DECK,
     ENGAGED,
     FALLEN,
+    FIGHT_RUMOUR,
+    FIGHTS,
     PROMOTION,
+    QUIET_RUMOUR,
     RESERVE,
     REST,
     UNDECIDED,
     ArmyCard,
     Encounter,
+    Place,
     Road,
+    Standing,
 )
-from systems.campaign.commands import HurrySupply
+from systems.campaign.commands import HurrySupply, ScoutPlace
 from systems.campaign.rules.choices import opens_in
 from systems.campaign.rules.choosing import redeals_left
 from systems.campaign.rules.drill import joining_price, retraining_price, trades_of
 from systems.campaign.rules.engagement import BATTLES
 from systems.campaign.rules.forces import militia_needed
 from systems.campaign.rules.rest import large_heal
+from systems.campaign.rules.scouting import scouting_price, scouting_refusal
 from systems.campaign.rules.shop import discharge_price, good_views, refresh_price, repair_price, sale_price
 from systems.campaign.rules.supply import building_views, delivery_views, hurry_price, supply_refusal, supply_time
 from systems.campaign.rules.tavern import stakes
@@ -30,7 +36,7 @@ from systems.campaign.rules.travel import fee, previous
 from systems.campaign.rules.veterans import promotion_due
 from systems.campaign.state.field import Field
 from systems.campaign.state.ledger import card_price
-from systems.campaign.state.roads import place_of, town_km
+from systems.campaign.state.roads import place_of, toll_of, town_km, ways_of
 from systems.campaign.view.showing_encounters import encounter_view
 from systems.campaign.view.views import (
     ArmyCardView,
@@ -116,9 +122,27 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
 
 
 def _places(field: Field) -> tuple[PlaceView, ...]:
-    return tuple(
-        PlaceView(entity, place.definition.id, history.spent, history.conquered)
-        for entity, place, history in field.places()
+    return tuple(_place(field, entity, place, standing) for entity, place, standing in field.places())
+
+
+def _place(field: Field, entity: int, place: Place, standing: Standing) -> PlaceView:
+    march = field.march
+    scouts = scouting_refusal(field, ScoutPlace(entity)) or ""
+    dim = bool(standing.kind) and not standing.known
+    reached = entity in ways_of(field).reach(march.place).km
+    return PlaceView(
+        entity=entity,
+        place=place.definition.id,
+        spent=standing.spent,
+        conquered=standing.conquered,
+        lost=standing.lost,
+        kind=standing.kind if standing.known else "",
+        rumour="" if not dim else FIGHT_RUMOUR if standing.kind in FIGHTS else QUIET_RUMOUR,
+        siege=march.siege if entity == march.defense else 0,
+        scout=scouting_price(field, entity) if dim and reached else 0,
+        refusal=scouts if dim else "",
+        km=ways_of(field).reach(march.place).km[entity] if reached else 0,
+        toll=toll_of(field, entity) if reached else 0,
     )
 
 

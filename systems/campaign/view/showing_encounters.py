@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from components.campaign import BOSS, BOSS_OPENS, FIGHTS, Encounter
+from components.campaign_variants import FAMILIES
 from systems.campaign.rules.enemies import crystal_of, level_of
 from systems.campaign.rules.rewards import gold_of
+from systems.campaign.rules.variants import families_here, variants_of
 from systems.campaign.state.field import Field
 from systems.campaign.state.roads import ways_of
 from systems.campaign.view.views import EncounterView
@@ -15,6 +17,7 @@ def encounter_view(field: Field, entity: int) -> EncounterView:
     encounter = field.world.get(entity, Encounter)
     kind = encounter.nature
     fight = kind in FIGHTS or bool(encounter.deck)
+    variants = variants_of(field, encounter) if fight else ()
     return EncounterView(
         entity=entity,
         kind=kind,
@@ -39,6 +42,9 @@ def encounter_view(field: Field, entity: int) -> EncounterView:
         refusal=boss_refusal(field) if kind == BOSS else "",
         objective=encounter.objective,
         modifier=encounter.modifier,
+        toll=encounter.toll,
+        variants=variants,
+        families=tuple(family.id for family in families_here(field)) if FAMILIES in variants else (),
     )
 
 

@@ -1,7 +1,8 @@
 """The view of a run: frozen data, built field by field.
 
-Hidden are: dice, the cards of enemy decks (their number, the commander and the threat are shown), the kind of a
-mystery, the outcomes of an event's answers (their chances are shown), the order of decks in the match to be played.
+Hidden are: what waits at places that are not scouted, but for whether it is a fight; dice; the cards of enemy decks
+(their number, the commander and the threat are shown); the kind of a mystery; the outcomes of an event's answers (their
+chances are shown); the order of decks in the match to be played.
 """
 
 from __future__ import annotations
@@ -13,12 +14,29 @@ from components.campaign import DECK
 
 @dataclass(frozen=True, slots=True)
 class PlaceView:
-    """A place: its entity, definition and history."""
+    """A place: its entity, its definition, its history, and what the player knows of what waits there (CAMP-2.16).
+
+    Attributes:
+        spent: encounters spent there; conquered: its city is held; lost: the enemy has taken it back.
+        kind: of the encounter that waits there, "" where that is unknown or nothing does.
+        rumour: of what is not scouted, "fight" or "quiet"; "" elsewhere.
+        siege: encounters until its city falls, 0 while nobody attacks it.
+        scout: what scouts ask for going there, 0 where there is nothing to scout; refusal: why not now, "" if they can.
+        km, toll: of the way there from the leader, and how much time it takes, in encounters (CAMP-2.19).
+    """
 
     entity: int
     place: str
     spent: int
     conquered: bool
+    lost: bool = False
+    kind: str = ""
+    rumour: str = ""
+    siege: int = 0
+    scout: int = 0
+    refusal: str = ""
+    km: int = 0
+    toll: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +61,9 @@ class EncounterView:
         boss: the boss unit's card, "" elsewhere.
         objective: the aim of its battle, "" for the crystals alone (CAMP-2.12).
         modifier: what sets the enemy of an elite battle apart, "" for nothing (CAMP-2.13).
+        variants: those that its battle is fought by (CAMP-2.25); families: those that may come together in it.
         refusal: why it cannot be chosen now, "" when it can (the boss before it opens, CAMP-2.4).
+        toll: how much time the way there takes, in encounters; its threat counts that already (CAMP-2.19).
     """
 
     entity: int
@@ -69,6 +89,9 @@ class EncounterView:
     bent: str = ""
     objective: str = ""
     modifier: str = ""
+    toll: int = 0
+    variants: tuple[str, ...] = ()
+    families: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,8 +292,8 @@ class CampaignView:
         training: price of the next upgrade between acts; trained: those of this act so far.
         heal: base HP that a rest heals.
         joining: what joining two cards costs now, in gold (CAMP-3.9).
-        charges: perks of the next battle alone, as (kind, amount); promised: kinds that the next choices hold for
-            certain (CAMP-5.4).
+        charges: perks and variants of the next battle alone, as (kind, amount); promised: kinds that the next choices
+            hold for certain (CAMP-5.4).
         army: all cards but those that are gone; militia: cards of militia that fill the deck up now (CAMP-3.6).
         items, buildings, deliveries: of the player; hurry: price of Hurry Supply, hurry_refusal: why not now.
         engagement: the match to be played, or None.
@@ -344,3 +367,7 @@ class CampaignView:
     falls: tuple[FallView, ...] = ()
     relics: tuple[RelicView, ...] = ()
     redeals: int = 0
+
+    def roads_at(self, place: int) -> tuple[RoadView, ...]:
+        """Return the roads that fork at a place."""
+        return tuple(road for road in self.roads if place in (road.start, road.end))

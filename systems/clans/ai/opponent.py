@@ -1,8 +1,8 @@
 """Opponents of the battle (CLAN-13): five levels, all of which see only what their seat sees.
 
-Easy plays plausible cards. Wary thinks of two such plans and takes the better one. Normal tries its cards one by one
-against a passive enemy. Hard and master sample worlds that fit their view, assume enemy plans in each, and play rounds
-of them by the real rules.
+Easy plays plausible cards, and a supply where one look shows its use. Wary thinks of two such plans and takes the
+better one. Normal tries its cards one by one against a passive enemy. Hard and master sample worlds that fit their
+view, assume enemy plans in each, and play rounds of them by the real rules.
 """
 
 from __future__ import annotations
@@ -15,7 +15,15 @@ from components.clans import LANE_NAMES, LANES, REARRANGING
 from components.core import Intents
 from systems.clans.ai.evaluation import Weights
 from systems.clans.ai.imagine import Knowledge, imagined_world
-from systems.clans.ai.planner import PlanChoice, Trials, consider_extras, improve, options_of, quick_plan
+from systems.clans.ai.planner import (
+    PlanChoice,
+    Trials,
+    consider_extras,
+    consider_supplies,
+    improve,
+    options_of,
+    quick_plan,
+)
 from systems.clans.commands import Rearrange, UseAbility, UseSupply
 from systems.clans.rules.leaders import DRAWING, rearrangement_refusal
 from systems.clans.state.field import HAND_LIMIT, field_of
@@ -79,6 +87,8 @@ DEPTHS = {
     "master": Depth(worlds=6, replies=3, horizon=3, sweeps=2, keep=5, orders=8, reserve=18),
 }
 EASY_EAGERNESS = 60
+AT_A_GLANCE = Depth(worlds=1, replies=0, horizon=1, sweeps=0, keep=0, orders=0, reserve=0, drill=0)
+"""How the easy level looks at a supply: it alone, in the coming round, against an enemy who does nothing."""
 ROOM_KEPT = 2
 """Places in the hand that are kept for the cards of the round when a supply draws."""
 AIM_ORDERS = 6
@@ -111,11 +121,18 @@ class ClansOpponent:
         drawing = self._draw_first(view)
         if drawing is not None:
             return drawing
-        if self.level == EASY:
-            world = self._world(view, dice)
-            plan = quick_plan(field_of(world), view.seat, dice, EASY_EAGERNESS)
-            return Decision(plan.commands(), (Candidate("what came to mind first", 0),), 1)
-        return self._plan(view, dice)
+        return self._first_thought(view, dice) if self.level == EASY else self._plan(view, dice)
+
+    def _first_thought(self, view: ClansView, dice: Stream) -> Decision:
+        """Return what comes to mind first, with a supply where it helps at once (CLAN-12.11)."""
+        trials = self._trials(view, dice, AT_A_GLANCE)
+        board = field_of(trials.worlds[0])
+        plan = quick_plan(board, view.seat, dice, EASY_EAGERNESS)
+        considered = [Candidate("what came to mind first", 0)]
+        options = options_of(board, view.seat) if view.supplies else None
+        if options is not None and options.supplies:
+            considered += consider_supplies(trials, options, plan, trials.value(plan, 0))
+        return Decision(plan.commands(), tuple(considered), max(1, trials.nodes))
 
     def _world(self, view: ClansView, dice: Stream) -> World:
         world = imagined_world(view, self.knowledge, dice).world
@@ -137,7 +154,7 @@ class ClansOpponent:
     def _drawing_supply(self, view: ClansView) -> UseSupply | None:
         """Return the use of a supply that only draws, when the hand has room for all of it."""
         own = [each for each in view.supplies if each.seat == view.seat]
-        if self.level == "easy" or view.staged or any(each.used == view.round or each.planned for each in own):
+        if view.staged or any(each.used == view.round or each.planned for each in own):
             return None
         for each in own:
             supply = self.knowledge.supplies[each.supply]

@@ -234,7 +234,7 @@ def improve(trials: Trials, options: Options, plan: PlanChoice, order: Sequence[
 def consider_extras(
     trials: Trials, options: Options, plan: PlanChoice, reserve: int, most_orders: int, most_drill: int
 ) -> list[Candidate]:
-    """Add orders, the leader's ability and a supply to a plan if they pay; return the candidates.
+    """Add orders and the leader's ability to a plan if they pay, then a supply; return the candidates.
 
     Args:
         trials: the worlds.
@@ -264,6 +264,20 @@ def consider_extras(
         considered.append(Candidate("call on the leader's ability", value))
         plan.ability = value >= base + reserve
         base = value if plan.ability else base
+    return considered + consider_supplies(trials, options, plan, base)
+
+
+def consider_supplies(trials: Trials, options: Options, plan: PlanChoice, base: int) -> list[Candidate]:
+    """Add a supply to a plan if it pays enough to be used up; return the candidates.
+
+    Args:
+        trials: the worlds.
+        options: what the seat may do.
+        plan: changed in place.
+        base: what the plan is worth without one, on average over the worlds.
+    """
+    numbers = range(len(trials.worlds))
+    considered: list[Candidate] = []
     for supply in options.supplies[:MOST_SUPPLY_TRIES]:
         tried = plan.copy()
         tried.supply = supply

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from components.clans import Card, Side, Unit
+from components.clans_options import Bounties
 from components.clans_passives import Supplies
 from systems.clans.events import CardRecalled, TileCaptured, UnitDamaged, UnitDied, UnitMoved, UnitPlaced
 from systems.match import Event
@@ -112,6 +113,11 @@ def supplies_used(world: World, seat: int) -> tuple[str, ...]:
     if supplies is None:
         return ()
     return tuple(supply.id for supply, used in zip(supplies.owned[seat], supplies.used[seat], strict=True) if used)
+
+
+def purse(world: World, seat: int) -> int:
+    """Return the gold that a seat earned in a battle for gold (CLAN-12.1), 0 in any other."""
+    return world.having(Side)[seat][1].gold if world.find(TABLE, Bounties) is not None else 0
 
 
 def menace(world: World, seat: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from components.clans import Card, RoundActions, Unit
 from systems.clans.commands import SWAP
 from systems.clans.events import FallenReturned, UnitsSwapped
+from systems.clans.rules.ages import LAST_AGE
 from systems.clans.state.field import Field
 from systems.clans.view.sight import emit_on_tile
 from systems.dice import Roll
@@ -19,9 +20,12 @@ def drawn_each_round(field: Field) -> int:
 
 
 def return_fallen(field: Field, seat: int) -> None:
-    """Shuffle a seat's cards that left play into its empty deck, if they may return once more (CLAN-5.8)."""
-    pace, side, world = field.pace, field.sides[seat], field.world
-    if pace is None or side.deck or not pace.returns[seat]:
+    """Shuffle a seat's cards that left play into its empty deck, if they may return once more (CLAN-5.8).
+
+    In a match with ages they wait for the last (CLAN-12.3).
+    """
+    pace, side, world, ages = field.pace, field.sides[seat], field.world, field.ages
+    if pace is None or side.deck or not pace.returns[seat] or (ages is not None and ages.age < LAST_AGE):
         return
     cards = [(entity, world.get(entity, Card)) for entity in side.gone]
     fallen = sorted(entity for entity, card in cards if not (card.token or card.definition.boss))
@@ -36,8 +40,8 @@ def return_fallen(field: Field, seat: int) -> None:
     side.deck = fallen
     for pile in (side.gone, side.gone_seen):
         pile[:] = [entity for entity in pile if entity not in side.deck]
-    if field.ages is not None:
-        field.ages.left[seat] = 0  # those that left play with an older deck are in this one
+    if ages is not None:
+        ages.left[seat] = 0  # those that left play with an older deck are in this one
     world.emit(FallenReturned, seat, len(fallen), pace.returns[seat])
 
 

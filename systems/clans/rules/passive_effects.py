@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from components.clans import MIDDLE, Card, CardDefinition, RoundActions, Unit
 from components.clans_passives import PassiveEffect
@@ -12,7 +12,7 @@ from systems.clans.rules.effects import SHARED_EFFECTS, show_hand
 from systems.clans.rules.wounds import deal_damage, heal, put_on_tile
 from systems.clans.state.field import ENEMY_BASES, HAND_LIMIT, TILE_COUNT, Field
 from systems.clans.state.occasions import Occasion
-from systems.clans.view.sight import audience_of_seat, emit_on_tile
+from systems.clans.view.sight import audience_of_seat, emit_on_tile, is_clear
 from systems.clans.view.views import HandCard
 from systems.dice import Roll
 
@@ -41,8 +41,45 @@ def carry_out(field: Field, occasion: Occasion, effect: PassiveEffect, cause: st
         ON_SIDES[effect.kind](field, occasion, effect)
 
 
+def is_noticed(field: Field, occasion: Occasion, effect: PassiveEffect) -> bool:
+    """Return whether the other side notices an effect wherever it comes from: by crystals, counts or its own units.
+
+    One of which nothing would come is not noticed: to hear of it would tell what happened in the fog (CLAN-12.10).
+    """
+    side, enemy = field.sides[occasion.seat], 1 - occasion.seat
+    match effect.kind:
+        case "strike_crystal" | "raise_crystal":
+            return True
+        case "heal_crystal":
+            return side.crystal < side.max_crystal
+        case "draw":
+            return bool(side.deck) and len(side.hand) < HAND_LIMIT
+        case "recharge":
+            return side.shown_ability
+        case "recall_hand" | "recall_deck":
+            room = effect.kind == "recall_deck" or len(side.hand) < HAND_LIMIT
+            return room and any(_can_return(field, entity) for entity in side.gone)
+        case "discard":
+            return bool(field.sides[enemy].hand)
+        case "ignite":
+            return any(
+                field.tiles[tile].terrain == "woods"
+                and field.tiles[tile].fire < effect.amount
+                and is_clear(field, enemy, tile)
+                for tile in _fuel(occasion, effect)
+            )
+        case _:
+            return effect.whom.startswith("enemy") and bool(_among(field, occasion, effect.whom))
+
+
 def _concerned(field: Field, occasion: Occasion, whom: str) -> Standing:
     """Return the units that an effect concerns (CLAN-12.8)."""
+    among = _among(field, occasion, whom)
+    return [Roll(field.world, DICE).choose(among)] if among and whom.endswith("_random") else among
+
+
+def _among(field: Field, occasion: Occasion, whom: str) -> Standing:
+    """Return the units that an effect concerns, or of which dice choose one."""
     seat, lane = occasion.seat, occasion.tile // 3
     if whom == "it":
         unit = field.world.find(occasion.unit, Unit)
@@ -52,17 +89,13 @@ def _concerned(field: Field, occasion: Occasion, whom: str) -> Standing:
         own = [pair for pair in field.units_and_spies(seat) if pair[1].hp > 0]
         if whom == "own_lane":
             return [pair for pair in own if pair[1].tile // 3 == lane]
-        return own if whom == "own" else _one_of(field, own)
+        return own
     enemies = [pair for pair in field.units(1 - seat) if pair[1].hp > 0]
     if whom == "enemy_middle":
         return [pair for pair in enemies if pair[1].tile % 3 == MIDDLE]
     if whom == "enemy_front":
         return [pair for pair in enemies if pair[1].tile // 3 == lane][:1]
-    return _one_of(field, enemies)
-
-
-def _one_of(field: Field, units: Standing) -> Standing:
-    return [Roll(field.world, DICE).choose(units)] if units else []
+    return enemies
 
 
 # On units
@@ -216,13 +249,17 @@ def _discard(field: Field, occasion: Occasion, effect: PassiveEffect) -> None:
 
 def _ignite(field: Field, occasion: Occasion, effect: PassiveEffect) -> None:
     """Set Woods on fire: the tile concerned, or those of the middle row."""
-    tiles = (occasion.tile,) if effect.whom == "it" else range(MIDDLE, TILE_COUNT, 3)
-    for tile in tiles:
+    for tile in _fuel(occasion, effect):
         tile_state = field.tiles[tile]
         if tile_state.terrain == "woods":
             tile_state.fire = max(tile_state.fire, effect.amount)
             field.touched.add(tile)
             emit_on_tile(field, tile, TileIgnited, tile, tile_state.fire, 0)
+
+
+def _fuel(occasion: Occasion, effect: PassiveEffect) -> Sequence[int]:
+    """Return the tiles on which an effect sets Woods on fire."""
+    return (occasion.tile,) if effect.whom == "it" else range(MIDDLE, TILE_COUNT, 3)
 
 
 SHARED: Mapping[str, str] = {

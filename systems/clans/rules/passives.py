@@ -24,7 +24,7 @@ from components.clans_passives import UNIT_OCCASIONS, Condition, Passive, Passiv
 from components.core import Dice
 from systems.clans.events import PassiveHappened
 from systems.clans.rules.ending import check_crystals
-from systems.clans.rules.passive_effects import carry_out
+from systems.clans.rules.passive_effects import carry_out, is_noticed
 from systems.clans.rules.wounds import remove_dead
 from systems.clans.state.field import TILE_COUNT, BattleSystem, Field, field_of
 from systems.clans.state.occasions import Occasion
@@ -36,11 +36,6 @@ from systems.world import World
 PER_CENT = 100
 _SIGHTED = {"crystal_low": "crystal_hit", "enemy_crystal_low": "enemy_crystal_hit"}
 """Occasions that are noted under another name: a falling crystal is one that was hit."""
-_NOTICED = frozenset((
-    "draw", "heal_crystal", "strike_crystal", "raise_crystal", "recharge", "recall_hand", "recall_deck", "discard",
-    "ignite",
-))  # fmt: skip
-"""Effects that the other side notices wherever they come from."""
 
 
 def new_passives(owned: Sequence[Sequence[Passive]]) -> Passives:
@@ -218,7 +213,7 @@ def _happen(field: Field, passives: Passives, occasion: Occasion, number: int) -
     if _sees(field, enemy, occasion):
         passives.shown[seat][number] += 1
         audience = EVERYONE
-    elif _is_noticed(passive):
+    elif any(is_noticed(field, occasion, effect) for effect in passive.effects):
         passives.shown[seat][number] += 1
         field.world.emit(PassiveHappened, seat, passive.id, 0, -1, audience=audience_of_seat(enemy))
     field.world.emit(PassiveHappened, seat, passive.id, occasion.unit, occasion.tile, audience=audience)
@@ -235,8 +230,3 @@ def _sees(field: Field, seat: int, occasion: Occasion) -> bool:
     if occasion.when == "unit_fallen":
         return occasion.unit in field.sides[1 - seat].gone_seen
     return occasion.tile < 0 or is_clear(field, seat, occasion.tile)
-
-
-def _is_noticed(passive: Passive) -> bool:
-    """Return whether the other side notices a passive wherever it comes from: by crystals, counts or its own units."""
-    return any(effect.kind in _NOTICED or effect.whom.startswith("enemy") for effect in passive.effects)

@@ -115,6 +115,11 @@ def campaign_files() -> dict[str, Any]:
             "choices": [answer, paid, chosen],
         }]},
         "elites.json": {"elites": [{"id": "walled-camp", "name": "Walled Camp", "crystal": 20}]},
+        "families.json": {"families": [{
+            "id": "the-line", "name": "The Line", "icon": "flag",
+            "cards": ["fusilier", "line-infantry", "drummer-boy"],
+            "effect": "draw", "amount": 1, "title": "Forward", "sentence": "Its side draws {x} card.",
+        }]},
         "training.json": {
             "joining": {"damage": 1, "health": 3, "most": 2}, "retraining": {"common": 15, "rare": 40},
             "deeds": [{"id": "duellist", "title": "Duellist", "count": "felled", "needed": 5, "pairs": [

@@ -14,12 +14,14 @@ from game.content.campaign.words import rule_sentence
 from game.content.rulebook import clauses_of, plain_text, read_rulebook
 from systems.campaign.rules import aftermath, ending, enemies, forces, shop, supply, tavern, training, travel
 from systems.campaign.rules.rest import SHARE_HEALED
-from systems.campaign.rules.rewards import LEGACY, MARGIN_GOLD, ORDINARY_LEGACY
+from systems.campaign.rules.rewards import LEGACY, MARGIN_GOLD, ORDINARY_LEGACY, PURSE_SHARE, VICTORY_SHARE
+from systems.campaign.rules.variants import AGE_ROUNDS
 
 BOOK = " ".join(paragraph.plain for page in read_rulebook("campaign") for paragraph in page.paragraphs)
 CLAUSES = {clause: plain_text(text) for clause, text in clauses_of("campaign").items()}
 TRAINING = load_campaign().lands.training
 DEED_WORDS = {"felled": "enemies felled", "survived": "battles at whose end", "captured": "middle tiles taken"}
+SHARES = {25: "a quarter", 50: "half", 100: "all"}
 SMALL = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 8: "eight"}
 
 
@@ -81,6 +83,9 @@ def test_the_book_names_every_leader_level_and_building_with_its_price() -> None
         ("CAMP-1.8", f"threat of bosses is {enemies.MORE_GUARD} higher"),
         ("CAMP-2.11", f"{enemies.INSTEAD} guns or {enemies.INSTEAD} officers more"),
         ("CAMP-2.11", f"the gold of the battle by {MARGIN_GOLD}"),
+        ("CAMP-2.26", f"pays {SHARES[VICTORY_SHARE]} of its usual gold"),
+        ("CAMP-2.26", f"keep {SHARES[PURSE_SHARE]} of what you earned"),
+        ("CAMP-2.28", "second age in round {}, the third in round {}".format(*AGE_ROUNDS)),
         ("CAMP-2.4", f"after {BOSS_OPENS} encounters"),
         ("CAMP-2.9", f"at most {STEP_CAP}"),
         ("CAMP-2.9", f"{enemies.PER_LEVEL}% more damage and HP"),

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from game.problems import WrongRequest
 from game.session.codec import NotUnderstood, decode, decode_message
-from systems.match import Event, message, plain
+from systems.match import Event, message
+from systems.plain import plain
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from game.session.session import HUMAN, NONE, Seat, Session
 from systems.campaign.commands import GoBack, Wait
 from systems.clans.ruleset import ClansRules
 from systems.dice import Stream
-from systems.match import plain
+from systems.plain import plain
 from tests.contract.coin_nim import NIM, NimRules, Take, TurnCoin
 
 SAMPLES = Path(__file__).parent / "format_1"

@@ -13,7 +13,7 @@ from game.session.files import DamagedFile, checksum, read_document, write_docum
 from game.session.game import Game
 from game.session.replays import read_replay, recorded
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from systems.match import plain
+from systems.plain import plain
 from tests.contract.coin_nim import NIM, Take, TurnCoin
 
 Games = Mapping[str, Game[Any]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from components.campaign import BOSS, ELITE, FIGHTS
+from components.campaign import BOSS, ELITE, FIGHTS, Encounter
 from game.content.campaign.loading import load_campaign
 from game.content.clans.loading import load_clans
 from scenes.campaign.examples.sample import STEP, sample_view
@@ -46,6 +46,7 @@ def test_its_fights_pay_and_threaten_as_the_rules_say(view: CampaignView, run: s
     for choice in view.choices:
         if choice.kind in FIGHTS:
             entity = run.lay(choice.kind) if choice.kind != BOSS else run.field.march.choices[-1]
+            run.field.world.get(entity, Encounter).modifier = choice.modifier
             told = next(other for other in run.view.choices if other.entity == entity)
             gained = run.field.amount("battle_gold")
             assert choice.gold - perks["battle_gold"] == told.gold - gained

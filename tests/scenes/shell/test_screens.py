@@ -8,6 +8,7 @@ import weakref
 from collections import deque
 from collections.abc import Callable, Iterator
 
+import arcade
 import pytest
 
 from scenes.kit.typography.text import Label
@@ -17,7 +18,9 @@ from scenes.shell.screens.pause import PauseScene
 from scenes.stage.control import Control
 from scenes.stage.input.focus import DIRECTIONS, neighbour
 from scenes.stage.scene import Scene
+from scenes.stage.textures import TextureStore, atlas_size
 from scenes.ui_registry import examples
+from tests.scenes.drawn_once import DrawnOnce
 from tests.thorough import some
 
 EXAMPLES = examples()
@@ -33,6 +36,22 @@ CLAUSE = re.compile(r"\b[A-Z]{3,}-\d")
 SIZES = [(1000, 900, 0.8), (1600, 900, 2.0)]
 RESIZED = some(WHOLE, len(WHOLE) // 3)
 """The screens that are shown at further sizes."""
+
+
+@pytest.fixture(scope="module")
+def stores() -> list[TextureStore]:
+    """The atlas that the screens share."""
+    return []
+
+
+@pytest.fixture
+def store(window: arcade.Window, stores: list[TextureStore]) -> TextureStore:
+    """The atlas that a window begins with. One that had to grow is laid aside."""
+    size = atlas_size(window.width, window.height)
+    if not stores or stores[0].atlas.size != size:
+        stores[:] = [DrawnOnce(size)]
+        window.ctx.gc()
+    return stores[0]
 
 
 def show(stage: GameStage, context: AppContext, name: str) -> list[Scene]:

@@ -12,11 +12,13 @@ from tests.systems.arena.language import Talk, card, side, spell, use
 
 PAIR = card("pair", attack=2, health=3, cost=2)
 FOUR = card("four", attack=4, health=5, cost=4)
-SLOW = card("slow", attack=3, health=2, cost=4)
+SINGLE = card("single", attack=1, health=2, cost=1)
+LATE = card("late", attack=3, health=3, cost=3)
 OTHERS = (
     PAIR,
     FOUR,
-    SLOW,
+    SINGLE,
+    LATE,
     spell("gift", {"do": "draw"}, rarity="token"),
     spell("windfall", {"do": "change", "target": "me", "stats": [{"stat": "mana", "add": 1}]}),
     card("spring", use("power", {"do": "change", "target": "me", "stats": [{"stat": "mana", "add": 1}]}), kind="power"),
@@ -67,11 +69,19 @@ def test_the_coin_pays_for_the_weapon_upgrade_a_turn_early(level: str) -> None:
 
 
 @pytest.mark.rule("MATCH-12.1")
-@pytest.mark.parametrize("level", ["normal", "hard"])
-def test_before_four_crystals_the_coin_is_not_spent_on_a_small_gain(level: str) -> None:
-    talk = turn_of(level, 3, "pair", "slow")
-    assert talk.names("board") == ["pair"]
-    assert talk.names("hand") == ["coin", "slow"]
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_in_the_first_turn_the_coin_is_not_spent_on_the_hero_power(level: str) -> None:
+    talk = turn_of(level, 1, "single", "four")
+    assert talk.names("board") == ["single"]
+    assert talk.names("hand") == ["coin", "four"]
+
+
+@pytest.mark.rule("MATCH-12.1")
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_from_two_crystals_the_coin_is_spent_on_whatever_it_gains(level: str) -> None:
+    talk = turn_of(level, 2, "pair", "late")
+    assert talk.names("board") == ["late"]
+    assert talk.names("hand") == ["pair"]
 
 
 def test_a_coin_is_a_spell_for_nothing_that_gives_mana() -> None:

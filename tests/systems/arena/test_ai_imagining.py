@@ -12,7 +12,7 @@ from systems.arena.ai.opponent import ArenaOpponent
 from systems.arena.commands import Choose, PlayCard
 from systems.arena.view.sight import ASKED
 from systems.dice import Stream
-from systems.match import plain
+from systems.plain import plain
 from systems.search.opponent import LEVELS
 from tests.systems.arena.language import PLAIN, Talk, battlecry, card, side
 from tests.thorough import some

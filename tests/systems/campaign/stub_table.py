@@ -28,6 +28,7 @@ class Tell(Command):
     crystal: int = 0
     rounds: int = 5
     supplies: tuple[str, ...] = ()
+    purse: int = 0
 
 
 @message
@@ -51,6 +52,7 @@ class StubBattle(Component):
     crystal: int = 0
     rounds: int = 5
     supplies: list[str] = field(default_factory=list)
+    purse: int = 0
 
 
 class StubSystem(System):
@@ -64,7 +66,7 @@ class StubSystem(System):
                 battle.losses, battle.felled = list(command.losses), list(command.felled)
                 battle.killer, battle.crystal, battle.rounds = command.killer, command.crystal, command.rounds
                 battle.standing, battle.captured = list(command.standing), list(command.captured)
-                battle.supplies = list(command.supplies)
+                battle.supplies, battle.purse = list(command.supplies), command.purse
             else:
                 battle.stirred = True
         world.single(Intents).waiting.clear()
@@ -149,4 +151,5 @@ class StubTable:
             captured=Counter(battle.captured),
             crystal=battle.crystal,
             supplies=tuple(battle.supplies),
+            purse=battle.purse,
         )

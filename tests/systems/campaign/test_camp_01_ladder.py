@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from components.campaign import BOSS, FALLEN, Encounter
+from components.campaign import BOSS, FALLEN
 from components.campaign_lands import Perk
 from components.campaign_levels import DIFFICULTY_RULES
-from systems.campaign.rules.choices import deal_choices
 from systems.campaign.rules.enemies import level_of
+from systems.campaign.rules.plan import lay_plan
 from systems.campaign.rules.supply import hurry_price, supply_time
 from systems.campaign.state.ledger import earn_legacy
 from tests.systems.campaign.scenario import Campaign, campaign, land
@@ -52,12 +52,11 @@ def test_more_elites_come_twice_as_often() -> None:
     found = {}
     for rules in ((), ("more_elites",)):
         c = ruled(*rules)
-        c.run.step = 3
         found[rules] = 0
         for _ in range(60):
-            deal_choices(c.field)
-            found[rules] += c.match.world.get(c.field.march.choices[0], Encounter).kind == "elite"
-    assert 8 <= found[()] <= 28 <= found["more_elites",] <= 48, "30 and 60 per cent of 60"
+            lay_plan(c.field)
+            found[rules] += sum(standing.kind == "elite" for _, _, standing in c.field.places())
+    assert 10 <= found[()] <= 32 <= found["more_elites",] <= 60, "30 and 60 per cent of stages that have room"
 
 
 @pytest.mark.rule("CAMP-1.8", "CAMP-3.3", "CAMP-4.5")

@@ -82,7 +82,8 @@ def do_what_is_seldom() -> None:
     c.do(Redeal()).do(PickCard(""))  # a relic by dice
     c.on(1)
     c.field.resources.hp = 20
-    for name in ("salve", "courier"):
+    c.match.world.spawn(Delivery(c.field.buildings()[0][0], "archer", 0, 1, 4))
+    for name in ("salve", "courier", "levy"):
         c.do(UseItem(gain_item(c.field, CONSUMABLE, name, "offer")))
 
 

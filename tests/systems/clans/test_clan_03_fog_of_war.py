@@ -7,7 +7,7 @@ import pytest
 from systems.clans import events as told
 from systems.clans.commands import Order, Stage
 from systems.clans.view.sight import concealed, watched
-from systems.match import plain
+from systems.plain import plain
 from tests.systems.clans.scenario import Battle, battle
 
 BASES = ("W2", "C2", "E2")

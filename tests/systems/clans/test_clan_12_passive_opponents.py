@@ -65,22 +65,24 @@ def test_a_normal_opponent_prefers_the_lane_that_a_passive_rewards(lane: str) ->
 
 
 @pytest.mark.rule("CLAN-13.1", "CLAN-12.11")
+@pytest.mark.parametrize("level", ["easy", "normal"])
 @pytest.mark.parametrize(("amount", "used"), [(30, True), (1, False)])
-def test_a_normal_opponent_uses_a_supply_that_pays(amount: int, used: bool) -> None:
+def test_an_opponent_uses_a_supply_that_pays(level: str, amount: int, used: bool) -> None:
     supplies = [[{"id": "s", "name": "S", "effects": [{"kind": "strike_crystal", "amount": amount}]}], []]
     battle = match(hands=[[PIKE], []], supplies=supplies)
-    found = commands(battle)
+    found = commands(battle, level)
     assert (UseSupply(0) in found) is used
     for command in found:
         battle.apply(0, command)
 
 
 @pytest.mark.rule("CLAN-13.1", "CLAN-12.12")
-@pytest.mark.parametrize(("level", "draws"), [("easy", False), ("normal", True)])
-def test_a_supply_that_draws_is_used_first_while_there_is_room(level: str, draws: bool) -> None:
+@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("held", [1, 6])
+def test_a_supply_that_draws_is_used_first_while_there_is_room(level: str, held: int) -> None:
     supplies = [[{"id": "s", "name": "S", "effects": [{"kind": "draw", "amount": 2}]}], []]
-    battle = match(hands=[[PIKE], []], decks=[[PIKE, WALL, WALL, WALL], []], supplies=supplies)
-    assert (commands(battle, level) == (UseSupply(0),)) is draws
+    battle = match(hands=[[PIKE] * held, []], decks=[[*[PIKE] * held, WALL, WALL, WALL], []], supplies=supplies)
+    assert (commands(battle, level) == (UseSupply(0),)) is (held == 1)
 
 
 @pytest.mark.rule("CLAN-13.1", "CLAN-12.4")

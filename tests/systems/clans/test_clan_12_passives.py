@@ -338,6 +338,26 @@ def test_what_is_noticed_is_heard_of_without_its_unit() -> None:
 
 
 @pytest.mark.rule("CLAN-12.10")
+@pytest.mark.parametrize(
+    ("effect", "noticed"),
+    [
+        ({"kind": "heal_crystal", "amount": 3}, False),  # the crystal is whole
+        ({"kind": "raise_crystal", "amount": 3}, True),
+        ({"kind": "discard", "amount": 1}, False),  # the other hand is empty
+        ({"kind": "draw", "amount": 1}, False),  # so is the deck
+        ({"kind": "recall_hand", "amount": 1}, False),  # nobody fell
+        ({"kind": "recharge"}, False),  # the ability was not used
+        ({"kind": "wound", "whom": "enemy_front", "amount": 1}, False),  # nobody stands there
+    ],
+)
+def test_what_comes_to_nothing_in_the_fog_is_not_heard_of(effect: Data, noticed: bool) -> None:
+    b = reacting(own=[passive("unit_placed", effect)], hand0=THREE).stage("One", "W0").round()
+    assert happened(b, 0) == ["p0"]
+    assert happened(b, 1) == (["p0"] if noticed else [])
+    assert [view.happened for view in b.match.view(1).passives] == [int(noticed)]
+
+
+@pytest.mark.rule("CLAN-12.10")
 def test_a_passive_in_sight_is_heard_of_with_its_unit() -> None:
     b = reacting("One 1/9 s1 @W0", [passive("middle_entered", BARRIER)]).round()
     assert [event.unit for event in b.of(PassiveHappened, seat=1)] == [b.id("One")]

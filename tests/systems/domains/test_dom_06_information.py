@@ -7,7 +7,7 @@ import json
 import pytest
 
 from systems.domains.events import CardsPlaced
-from systems.match import plain
+from systems.plain import plain
 from tests.systems.domains.scenario import domains
 
 START = "specials 1+ 2- 4- | piles 9 1 2; 4 6 8; 5 7 3"

@@ -14,7 +14,8 @@ from systems.duel.ai.imagine import imagined
 from systems.duel.ai.opponent import DuelOpponent
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import SeatSetup, Setup
-from systems.match import Match, plain
+from systems.match import Match
+from systems.plain import plain
 from systems.search.opponent import LEVELS
 from tests.systems.duel.table_talk import duel, side
 

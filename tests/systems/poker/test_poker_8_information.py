@@ -11,7 +11,8 @@ from systems.arena.commands import EndTurn
 from systems.arena.setup import SeatSetup
 from systems.arena.state.zones import HEROES
 from systems.dice import Stream
-from systems.match import Concede, Match, plain
+from systems.match import Concede, Match
+from systems.plain import plain
 from systems.poker.ai.imagine import Knowledge, imagined
 from systems.poker.commands import Fold
 from systems.poker.events import CombatBegan, ElementFavoured, HoleDealt

@@ -94,8 +94,15 @@ class ArmyScreen(PursedScreen):
     """Deck, reserves and fallen; cards move by drag, by clicks or by button."""
 
     waited_for = False
+    undoes = True
     back_text = "Done"
-    hints = (MOVING, ("accept", "take a card up, lay it down"), ("inspect", "look closely"), ("back", "done"))
+    hints = (
+        MOVING,
+        ("accept", "take a card up, lay it down"),
+        ("inspect", "look closely"),
+        ("undo", "undo"),
+        ("back", "done"),
+    )
 
     def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
         super().__init__(context, resources, view, "The Army")
@@ -123,6 +130,9 @@ class ArmyScreen(PursedScreen):
         self.card = self.side.add(CardPanel(context, resources))
         self.card.move_wanted.connect(self.move)
         self.card.promotion_wanted.connect(self.ask_promotion)
+        for button in (self.card.move, self.card.promote):
+            button.accepts = self._presses
+            button.received.connect(partial(self._press, button))
         self.curve = self.side.add(Curve(CURVE))
         self.spread = self.side.add(Curve(STRENGTH))
         self.rules = self.side.add(Stack(gap=4, padding=0, name="rules"))
@@ -243,6 +253,14 @@ class ArmyScreen(PursedScreen):
         if here == where:
             return None
         return self.refusal(ToDeck(carried.entity) if where == DECK else ToReserve(carried.entity))
+
+    def _presses(self, carried: Control) -> str | None:
+        """A click on a tile takes it up: a button that is clicked next is meant for that card."""
+        fits = isinstance(carried, ArmyTile) and carried.entity == self.card.entity
+        return None if fits else "Only cards of your army can go here."
+
+    def _press(self, button: Button, _carried: Control) -> None:
+        button.on_click()
 
     def _where(self, entity: int) -> str:
         return next((card.where for card in self.view.army if card.entity == entity), "")

@@ -27,7 +27,8 @@ class PromotionScreen(AnswerScreen):
     """The army's upgrades, and the way into the next act."""
 
     way_out = False
-    hints = (MOVING, ("accept", "choose"), ("commit", "march on"), ("back", "pause"))
+    undoes = True
+    hints = (MOVING, ("accept", "choose"), ("commit", "march on"), ("undo", "undo"), ("back", "pause"))
 
     def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
         super().__init__(context, resources, view, f"{resources.act(view.act_id).title} is won", "promotion")

@@ -35,7 +35,7 @@ DEEDS = {
 
 
 class VeteranPanel(PanelScene):
-    """`chosen(entity, ability)` once, after it has left; an ability is marked first, for it is final."""
+    """`chosen(entity, ability)` once, after it has left; an ability is marked first, then taken."""
 
     layers = ("veteran",)
     dimming = (INK, 0.6)

@@ -33,6 +33,7 @@ PERK_ICONS = {
     "battle_gold": "coin", "spoils": "coin", "start_gold": "coin", "start_card": "deck", "supply": "fast",
     "price": "coin", "repair": "medic", "heal_after": "medic", "casualties": "grave", "choices": "eye",
     "recruit": "people", "legacy": "trophy", "start_building": "home", "redeal": "hand", "mentor": "command",
+    "sight": "eye",
 }  # fmt: skip
 MEDAL = 74
 NODE_H = 158

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.campaign.model.words import count
+from scenes.campaign.model.words import count, delay_words
 from scenes.campaign.screens import words
 from scenes.campaign.screens.newcomers import NewcomersChoice
 from scenes.campaign.screens.town.scene import status_line
@@ -66,7 +66,7 @@ class BuildingPanel(Panel):
         sends = sends_line(self.resources, building.building)
         making = count(found.encounters, "encounter")
         self.lines.append(Paragraph(f"Sends **{sends}**, made in {making}.", BODY), gap=6)
-        way = count(building.way, "encounter")
+        way = delay_words(building.way)
         if building.entity:
             self.lines.append(Paragraph(f"{status_line(building)} Travel to you takes **{way}**.", BODY))
         else:
@@ -177,7 +177,7 @@ class SupplyPanel(Panel):
     def show(self, view: CampaignView) -> None:
         """Show distance, way and haste."""
         self.lines.reset()
-        way = count(view.supply, "encounter")
+        way = delay_words(view.supply)
         here = words.place_of(self.resources, view, view.place)
         self.lines.append(
             Paragraph(f"You are at **{here}**, **{view.km} km** from town. A wagon sent now takes **{way}**.", BODY)

@@ -33,8 +33,9 @@ class TownScreen(PursedScreen):
     """The town: choose a building, build on plots, hurry supply."""
 
     waited_for = False
+    undoes = True
     back_text = "Map"
-    hints = (MOVING, ("accept", "choose"), ("commit", "build"), ("back", "map"))
+    hints = (MOVING, ("accept", "choose"), ("commit", "build"), ("undo", "undo"), ("back", "map"))
 
     def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
         town = words.place_of(resources, view, view.town)

@@ -100,7 +100,7 @@ FAULTS: list[tuple[str, Change, str]] = [
         lambda files: files["elites.json"]["elites"][0].update(crystal=0),
         (
             "In campaign/elites.json at elites[0]: "
-            "nothing sets it apart: give it a passive, hit points, guns or officers."
+            "nothing sets it apart: give it a passive, hit points, guns, officers or a variant."
         ),
     ),
     (

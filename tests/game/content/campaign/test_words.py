@@ -130,10 +130,10 @@ def test_a_building_says_what_it_makes_and_how_long_that_takes() -> None:
 @pytest.mark.parametrize("kind", get_args(ConsequenceKind))
 def test_every_consequence_has_its_words(kind: str) -> None:
     named = {"card": "grenadier", "building": "war-college"}.get(kind, "")
-    said = consequence_words(Consequence(kind, 3, named), LANDS)
+    said = consequence_words(Consequence(kind, 3, named, "gold" if kind == "arrange" else ""), LANDS)
     assert said
     assert not said.endswith(ENDINGS)
-    wordless = ("card", "lose_card", "relic", "consumable", "building", "muster", "nothing")
+    wordless = ("card", "lose_card", "relic", "consumable", "building", "muster", "arrange", "nothing")
     assert ("3" in said) == (kind not in wordless)
 
 

@@ -60,7 +60,7 @@ def test_the_sentences_tell_the_numbers_of_the_battle(kind: str) -> None:
         assert "{" not in words.aim + words.terms
         assert "round 9" in words.aim + words.terms, "the last round is told"
     told = own.aim + own.terms
-    wanted = {"siege": "31 HP", "hold": "3 more", "convoy": "31 HP", "ambush": "5 enemy units", "rescue": "the East"}
+    wanted = {"siege": "31 HP", "hold": "9 rounds", "convoy": "31 HP", "ambush": "5 enemy units", "rescue": "the East"}
     assert wanted.get(kind, "7 rounds") in told
 
 
@@ -72,13 +72,13 @@ def test_lanes_that_the_dice_have_yet_to_choose_are_told_as_such() -> None:
 
 @pytest.mark.rule("CLAN-12.14")
 def test_the_options_of_a_match_change_single_numbers() -> None:
-    options = {"objective": {"kind": "siege", "seat": 1, "strength": 4}, "crystal": 50, "limit": 7}
+    options = {"objective": {"kind": "siege", "seat": 1, "strength": 4, "reserves": [2, 0]}, "crystal": 50, "limit": 7}
     view = GAMES["clans"].new_match(1, options).view(0)
     assert view.objective is not None
     assert (view.objective.walls, view.limit) == ((4, 4, 4), 7)
     share = SHAPES["siege"].crystals[1]
     assert [side.crystal for side in view.sides] == [50 * share // 100, 50], "seat 0 defends"
-    assert view.objective.reserves == SHAPES["siege"].reserves[::-1]
+    assert view.objective.reserves == (0, 2)
 
 
 @pytest.mark.rule("CLAN-12.14")

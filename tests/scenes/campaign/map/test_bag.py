@@ -51,5 +51,5 @@ def test_what_is_ready_for_the_next_battle_is_told_line_by_line() -> None:
 
 
 def test_what_a_relic_does_is_one_beat_with_it() -> None:
-    events = (RelicWorked(60, "drum", 0), ChargeGained("draw", 1), GoldChanged(5, 60, "relic"))
+    events = (RelicWorked(60, "drum", 0), ChargeGained("draw", 1, 1), GoldChanged(5, 60, "relic"))
     assert [(beat.kind, len(beat.events)) for beat in beats(events)] == [(Kind.RELIC, 3)]

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from components.clans_objectives import OBJECTIVES, OF_BOTH
+from game.catalog import GAMES
 from scenes.clans.screens import choices
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
@@ -42,3 +44,31 @@ def test_two_opponents_of_one_level_are_told_of_once(stage: GameStage, context: 
     assert both.startswith(told)
     assert "\n" in both
     assert "\n" not in told
+
+
+@pytest.mark.rule("CLAN-12.14")
+@pytest.mark.parametrize("aim", OBJECTIVES)
+def test_every_aim_can_be_chosen_and_is_explained(stage: GameStage, context: AppContext, aim: str) -> None:
+    screen = SelectScreen(context, Choices(leaders=("caesar", "caesar"), aim=aim, aim_side="right"))
+    stage.push(screen, fade=False)
+    options = screen.options()
+    assert options["objective"] == {"kind": aim, "seat": 1}
+    view = GAMES["clans"].new_match(1, options).view(0)
+    shape = GAMES["clans"].content.systems.objectives[aim]  # type: ignore[attr-defined]  # the battle's
+    assert (view.objective.kind, view.limit) == (aim, shape.limit)
+    told = next(option for option in choices.aim_options(GAMES["clans"].content.systems) if option.value == aim)  # type: ignore[attr-defined]  # the battle's
+    assert shape.name in told.sentence
+    assert "{" not in told.sentence
+    assert screen.aim_words.text == told.sentence
+    assert not screen.rounds.visible
+    assert screen.aim_side.visible == (aim not in OF_BOTH)
+
+
+def test_a_battle_for_the_crystals_alone_has_the_rounds_that_are_chosen(stage: GameStage, context: AppContext) -> None:
+    screen = SelectScreen(context, Choices(limit=12))
+    stage.push(screen, fade=False)
+    assert screen.options()["limit"] == 12
+    assert "objective" not in screen.options()
+    assert screen.rounds.visible
+    assert not screen.aim_side.visible
+    assert not screen.aim_words.visible

@@ -10,6 +10,12 @@ def test_every_named_action_is_one_that_the_stage_knows() -> None:
     assert set(keys.NAMES) <= set(DEFAULT_BINDINGS)
 
 
+def test_every_key_that_means_something_at_a_table_can_be_changed() -> None:
+    typing = {name for name in DEFAULT_BINDINGS if name.startswith(("select_", "word_", "delete_", "page_"))}
+    typing |= {"home", "end", "paste", "copy", "cut"}
+    assert set(DEFAULT_BINDINGS) - typing == set(keys.NAMES)
+
+
 def test_a_free_key_replaces_the_old_one_and_leaves_the_pad_alone() -> None:
     fresh = keys.rebound(Bindings(), "commit", "C")
     assert fresh.chords_of("commit") == ("C", "pad:x")

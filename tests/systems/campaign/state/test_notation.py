@@ -23,7 +23,8 @@ POSITION = (
     "napoleon hard iron act 2 step 4 | gold 40 | base 31/60 | route home-2 mill-2 fort-2 | "
     "deck warrior*15 tank+1+2 | reserves medic:2 tank | fallen warrior*3 | items drum powder! | "
     "buildings grounds:1 depot:2 | under-way grounds>archer:2:3 depot>15:1:1 | spent mill-2 fort-2 fort-2 | "
-    "taken fort-2 | defense fort-2 | recovering | told any-1 | "
+    "taken fort-2 | lost bridge-2 | waits battle@ford-2! city@bridge-2 shop@port-2 | defense fort-2 | siege 1 | "
+    "recovering | told any-1 | "
     "choices battle@ford-2 shop@port-2 elite@town-2+relic:chest"
 )
 

@@ -50,6 +50,16 @@ def test_a_card_moves_by_click_and_click(opened: Any, context: AppContext, stage
 
 
 @pytest.mark.rule("CAMP-1.7")
+def test_a_card_that_was_clicked_moves_by_its_button(opened: Any, context: AppContext, stage: GameStage) -> None:
+    screen = opened(ArmyScreen, runs.on_the_map(context))
+    tile: Any = tile_in(screen, DECK)
+    stage.router.click(*tile.window_rect.center)
+    stage.router.click(*screen.card.move.window_rect.center)
+    assert screen.sent == [ToReserve(tile.entity)]
+    assert stage.router.carrying is None
+
+
+@pytest.mark.rule("CAMP-1.7")
 def test_a_card_moves_by_drag(opened: Any, context: AppContext, stage: GameStage) -> None:
     screen = opened(ArmyScreen, runs.on_the_map(context))
     tile = tile_in(screen, RESERVE)
