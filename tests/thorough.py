@@ -6,9 +6,14 @@ import os
 from collections.abc import Sequence
 from typing import TypeVar
 
+import pytest
+
 T = TypeVar("T")
 SWITCH = "CLANS_THOROUGH"
 """The variable of the environment by which the tests' workers know of the option."""
+
+thorough_only = pytest.mark.skipif("not config.getoption('thorough')", reason="takes long: with --thorough")
+"""Marks tests that only a thorough run has time for."""
 
 
 def some(cases: Sequence[T], most: int) -> list[T]:

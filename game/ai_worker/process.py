@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 
-from game.platform.paths import ROOT
+from game.platform.paths import IMPORTED_FROM
 
 
 class Worker:
@@ -21,7 +21,7 @@ class Worker:
         Raises:
             OSError: it does not start.
         """
-        folders = [str(ROOT), os.environ.get("PYTHONPATH", "")]
+        folders = [str(IMPORTED_FROM), os.environ.get("PYTHONPATH", "")]
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, folders)), "PYTHONIOENCODING": "utf-8"}
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._process = subprocess.Popen(  # noqa: S603 - our own interpreter with our own module

@@ -9,7 +9,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import NoReturn
 
-from game.cli import commands, measure, solve
+from game.cli import commands, completion, measure, solve
 from game.problems import WrongRequest, did_you_mean
 
 _SMALLEST, _LARGEST = 320, 7680
@@ -167,6 +167,8 @@ def _parsers() -> dict[str, _Parser]:
     _add_profile(
         command("doctor", commands.doctor, "check what the game needs on this machine"), "the profile to look at"
     )
+    complete = command("completion", completion.completion, "print what completes commands in a shell", json=False)
+    complete.add_argument("shell", choices=completion.SHELLS)
     return parsers
 
 

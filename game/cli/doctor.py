@@ -164,8 +164,8 @@ def _packs(profile: str) -> tuple[State, str]:
 def _in_own_process(code: str) -> tuple[int, str]:
     """Run a few lines of Python in a separate process: return exit status and last line of output."""
     try:
-        done = subprocess.run(  # noqa: S603  # the lines above, in this same Python
-            [sys.executable, "-c", code], capture_output=True, text=True, timeout=_PATIENCE, check=False
+        done = subprocess.run(  # noqa: S603  # the lines above, in this same Python, and nothing of the folder it stands in
+            [sys.executable, "-P", "-c", code], capture_output=True, text=True, timeout=_PATIENCE, check=False
         )
     except subprocess.TimeoutExpired:
         return 1, f"no answer within {_PATIENCE} seconds"

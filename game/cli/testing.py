@@ -45,12 +45,22 @@ def run_tests(arguments: Sequence[str]) -> int:
 def spread(arguments: Sequence[str]) -> list[str]:
     """Return the options that distribute the tests over workers, if the caller did not choose.
 
+    The tests of one file stay in this process: workers start and collect for longer than most files take.
+
     >>> spread(["-q"])
     ['-n', '2', '--dist', 'worksteal']
-    >>> spread(["-n0"]), spread(["-p", "no:xdist"])
-    ([], [])
+    >>> spread(["-n0"]), spread(["-p", "no:xdist"]), spread(["tests/test_run_home.py", "-q"])
+    ([], [], [])
     """
     chosen = any(
         word in _OWN_PROCESS or (word.startswith(("-n", "-p")) and not word.startswith("--")) for word in arguments
     )
-    return [] if chosen else ["-n", _WORKERS, "--dist", "worksteal"]
+    return [] if chosen or _names_one_file(arguments) else ["-n", _WORKERS, "--dist", "worksteal"]
+
+
+def _names_one_file(arguments: Sequence[str]) -> bool:
+    """Whether all tests that are asked for, by file or with `::` by name, are in one file."""
+    named = {
+        word.split("::")[0] for word in arguments if not word.startswith("-") and (ROOT / word.split("::")[0]).exists()
+    }
+    return len(named) == 1 and next(iter(named)).endswith(".py")

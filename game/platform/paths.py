@@ -20,6 +20,9 @@ ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
 """The assets folder: in the checkout, or beside the packages of an installed wheel."""
 
+IMPORTED_FROM = Path(__file__).resolve().parents[__name__.count(".")]
+"""The folder from which Python imports the program: the checkout, or where the wheel's one package is installed."""
+
 _PROFILE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,31}")
 
 

@@ -159,7 +159,7 @@ class CampaignUi(GameFlowUi):
 
     def warm(self) -> None:
         """The rules and the map."""
-        import scenes.campaign.run.run_flow  # noqa: F401 - importing is the point
+        from scenes.campaign.run import run_flow  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------
 

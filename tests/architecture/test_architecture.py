@@ -20,12 +20,14 @@ from packaging.utils import canonicalize_name
 from game.lab.rule_coverage import Coverage, read_coverage
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("game", "systems", "components", "scenes")
+PACKAGES = ("game", "systems", "components", "scenes", "distribution")
 LONGEST = 400
 PICTURES = {"arcade", "pyglet", "pymunk", "PIL"}
 UNREPEATABLE = {"time", "datetime", "random", "secrets", "uuid", "os", "threading", "socket", "pathlib", "io", "numpy"}
 RULES = ("components", "systems")
 """Where nothing may depend on a clock, a file, a machine or the outer house."""
+EXTRAS = {"measure": "lab", "cover": "coverage", "document": "docs"}
+"""The sections of constraints.txt for what only an extra needs; what several need stands in the first."""
 BLOCKS = ("body", "handlers", "orelse", "finalbody", "cases")
 """The fields of the syntax tree that hold statements, or what holds statements."""
 
@@ -275,15 +277,19 @@ def test_every_package_is_pinned_and_nothing_else() -> None:
     extras = project["optional-dependencies"]
     tested = needed(project["dependencies"] + extras["dev"])
     assert everywhere([*pins("play"), *pins("test")]) == tested
-    lines = [*pins("play"), *pins("test"), *pins("measure")]
-    assert all(re.fullmatch(r"[a-z0-9-]+==[0-9.]+( ; .+)?", line) for line in lines)
-    if all(is_installed(pin) for pin in pins("measure")):  # an extra, which the tests do without
-        assert everywhere(pins("measure")) == needed(extras["lab"]) - tested
+    assert all(re.fullmatch(r"[a-z0-9-]+==[0-9.]+( ; .+)?", line) for line in [*pins("play"), *pins("test")])
+    known = set(tested)
+    for purpose, extra in EXTRAS.items():  # which the tests do without
+        assert all(re.fullmatch(r"[a-z0-9-]+==[0-9.]+( ; .+)?", line) for line in pins(purpose))
+        if all(is_installed(pin) for pin in pins(purpose)):
+            assert everywhere(pins(purpose)) == needed(extras[extra]) - known
+        known |= everywhere(pins(purpose))
+    assert set(extras) == {"dev", *EXTRAS.values()}
 
 
 def test_what_is_installed_is_what_is_pinned() -> None:
-    lines = [line for line in (*pins("play"), *pins("test")) if ";" not in line] + list(
-        filter(is_installed, pins("measure"))
-    )
+    lines = [line for line in (*pins("play"), *pins("test")) if ";" not in line] + [
+        line for purpose in EXTRAS for line in filter(is_installed, pins(purpose))
+    ]
     wrong = [line for line in lines if metadata.version(line.partition("==")[0]) != line.partition("==")[2]]
     assert wrong == []

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-TREES = ("game", "systems", "components", "scenes", "tests")
+TREES = ("game", "systems", "components", "scenes", "distribution", "tests")
 
 
 @pytest.mark.parametrize(

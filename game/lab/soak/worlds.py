@@ -30,7 +30,7 @@ class Worlds:
 
 def worlds_of(name: str) -> Worlds:
     """Return the worlds of a game, from its module `scramble_GAME.py`."""
-    module = import_module(f"game.lab.soak.scramble_{name}")
+    module = import_module(f"{__package__}.scramble_{name}")
     return Worlds(module.deal, getattr(module, f"scramble_{name}"))
 
 

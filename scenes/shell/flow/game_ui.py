@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from game import art
 from scenes.shell.flow.menu_lines import Extra, Line, loaded
 from systems.search.opponent import LEVELS
 
@@ -95,7 +96,7 @@ class GameUi(ABC):
     def emblem(self) -> Emblem:
         """Its emblem; without one of its own it is composed of its sign and its name."""
         if self.package:
-            emblem: Emblem = import_module(f"game.art.{self.game}.emblem").EMBLEM
+            emblem: Emblem = import_module(f"{art.__name__}.{self.game}.emblem").EMBLEM
             return emblem
         from game.art.figures.emblems import named_emblem  # noqa: PLC0415 - pictures are drawn beside the frames
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.platform import memory
-from game.platform.paths import ROOT
+from game.platform.paths import IMPORTED_FROM
 from game.problems import Problem
 from game.session.random_play import random_command
 from scenes.stage.measuring import frame_figures
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from scenes.shell.flow.game_stage import GameStage
     from scenes.shell.offscreen.example import Example
 
-OPENING = "import sys; from game import app; app.first_frame(); sys.stdout.write('drawn')"
-EVENING = "import json, sys; from game import app; json.dump(app.evening_memory(), sys.stdout)"
+APP = "game.app"
+LOADED = f"import importlib, json, sys; app = importlib.import_module({APP!r}); "
+OPENING = LOADED + "app.first_frame(); sys.stdout.write('drawn')"
+EVENING = LOADED + "json.dump(app.evening_memory(), sys.stdout)"
 ROUNDS = 2
 """How often the evening goes through every screen."""
 LOOK_S = 0.8
@@ -72,7 +74,9 @@ def _run(code: str, seconds: float) -> str:
         Problem: they failed, or were not done in time.
     """
     try:
-        done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, timeout=seconds)  # noqa: S603 - our own code
+        done = subprocess.run(  # noqa: S603 - our own code
+            [sys.executable, "-c", code], cwd=IMPORTED_FROM, check=True, capture_output=True, timeout=seconds
+        )
     except subprocess.TimeoutExpired as late:
         raise Problem(
             f"The measurement took more than {seconds:.0f} seconds: try again when the machine is less busy."

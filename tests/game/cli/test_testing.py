@@ -56,6 +56,19 @@ def test_else_the_tests_are_shared_by_two(words: list[str]) -> None:
     assert testing.spread(words)[:2] == ["-n", "2"]
 
 
+FILE = "tests/game/cli/test_testing.py"
+
+
+@pytest.mark.parametrize("words", [[FILE], [FILE, "-q"], [f"{FILE}::test_a", f"{FILE}::test_b"], ["-k", "x", FILE]])
+def test_the_tests_of_one_file_wait_for_no_workers(words: list[str]) -> None:
+    assert testing.spread(words) == []
+
+
+@pytest.mark.parametrize("words", [[FILE, "tests/test_run_home.py"], [FILE, "tests/game"], ["tests/none.py"]])
+def test_more_than_one_file_is_shared(words: list[str]) -> None:
+    assert testing.spread(words)[:2] == ["-n", "2"]
+
+
 def test_an_installed_game_has_no_tests(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -69,7 +69,7 @@ def test_levels_of_opponents_rise_from_level_to_level_and_from_step_to_step() ->
     [
         ("easy", ["easy", "easy", "easy", "wary", "wary", "normal"]),
         ("normal", ["easy", "normal", "wary", "normal", "normal", "normal"]),
-        ("hard", ["wary", "normal", "normal", "normal", "normal", "hard"]),
+        ("hard", ["wary", "normal", "normal", "hard", "normal", "hard"]),
     ],
 )
 def test_the_first_and_the_sixth_battle_of_each_act(level: str, told: list[str]) -> None:
