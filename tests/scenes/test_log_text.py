@@ -26,6 +26,7 @@ from scenes.ui_registry import UI_REGISTRY
 from systems.dice import Stream
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import at_table, fought, journeyed, marched, new_run, shown_map
+from tests.thorough import some
 
 ROOT = Path(__file__).resolve().parents[2]
 SEATS = (Seat(HUMAN, "You"), Seat(OPPONENT, "Ben (easy)", "easy"))
@@ -35,6 +36,11 @@ GRAPHICS = ("arcade", "pyglet", "pymunk", "PIL")
 def text_of(context: AppContext, session: Session[Any], seat: int) -> list[str]:
     game_ui = UI_REGISTRY[session.game.name]
     return game_ui.log_text(recorded(session), seat, context.games, UI_REGISTRY)
+
+
+TABLES = [name for name, ui in UI_REGISTRY.items() if isinstance(ui, TableUi)]
+READ = [(game, (number + row) % 2) for number, game in enumerate(TABLES) for row in (0, 1)]
+"""Logs by game and seat; by default one of each game, from one side and the other by turns."""
 
 
 def play_on(session: Session[Any], dice: Stream, most: int) -> None:
@@ -50,8 +56,7 @@ def shown_log(scene: TableScene[Any, Any]) -> list[str]:
     return printed(scene.log.lines)
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("game", [name for name, ui in UI_REGISTRY.items() if isinstance(ui, TableUi)])
+@pytest.mark.parametrize(("game", "seat"), some(READ, len(TABLES)))
 def test_the_text_of_a_match_is_the_log_of_its_table(
     game: str, seat: int, game_stage: GameStage, context: AppContext
 ) -> None:

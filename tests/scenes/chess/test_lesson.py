@@ -51,7 +51,7 @@ class Keyboard(lesson_hands.Keyboard):
             super().do(command)
 
 
-@pytest.mark.parametrize("way", [Mouse, Keyboard])
+@pytest.mark.parametrize("way", some([Keyboard, Mouse], 1))
 def test_every_step_can_be_done_by_mouse_and_by_keys(
     stage: Stage, lesson: LessonScene, way: type[lesson_hands.Mouse]
 ) -> None:
@@ -117,7 +117,7 @@ def test_the_lesson_can_be_left_at_any_step(stage: Stage, lesson: LessonScene, w
 
 
 @pytest.mark.parametrize("words", ["**round** discs", "**keep** them all"])
-@pytest.mark.parametrize("scale", some([0.8, 2.0, 1.5], 2))
+@pytest.mark.parametrize("scale", some([2.0, 0.8, 1.5], 1))
 def test_the_guides_words_and_buttons_fit_at_every_scale(
     stage: Stage, lesson: LessonScene, scale: float, words: str
 ) -> None:

@@ -14,6 +14,7 @@ from game.session.session import HUMAN, OPPONENT, Seat
 from scenes.domains.model.picture import DomainsPicture
 from scenes.kit.controls.button import REST_S
 from scenes.table.options import TableOptions
+from tests.thorough import some
 
 Seated = Callable[..., Any]
 SPECIALS = ["2-", "3-", "1+"]
@@ -60,8 +61,8 @@ def lay_by_keys(player: Any, dice: Random) -> None:
     player.confirm()
 
 
+@pytest.mark.parametrize("seed", some([5, 8], 1))
 @pytest.mark.parametrize(("lay", "answer"), [(lay_by_mouse, answer_by_mouse), (lay_by_keys, answer_by_keys)])
-@pytest.mark.parametrize("seed", [5, 8])
 def test_a_whole_match_against_the_program(
     seated: Seated, lay: Callable[..., None], answer: Callable[..., None], seed: int
 ) -> None:

@@ -29,9 +29,10 @@ from systems.arena.state.vocabulary import KEYWORDS, STATUSES
 from tests.game.collection.arena.sample import STARTER
 from tests.scenes.duel.screens.visitor import Visitor
 from tests.systems.arena.language import ANYBODY, FOE, FRIENDS, Talk, lose, side, spell
+from tests.thorough import some
 
 
-@pytest.mark.parametrize("name", ARENA_SCREEN_EXAMPLES)
+@pytest.mark.parametrize("name", some([*ARENA_SCREEN_EXAMPLES], 7))
 def test_each_example_is_shown(visitor: Visitor, name: str) -> None:
     for scene in ARENA_SCREEN_EXAMPLES[name].make(visitor.context):
         visitor.stage.push(scene, fade=False)

@@ -96,7 +96,7 @@ class Keys(Hands):
                 raise AssertionError(command)
 
 
-@pytest.mark.parametrize("way", [Hands, Keys])
+@pytest.mark.parametrize("way", some([Hands, Keys], 1))
 def test_every_step_can_be_done_by_mouse_and_by_keys(stage: Stage, lesson: LessonScene, way: type[Hands]) -> None:
     play_by(way(stage, lesson))
 
@@ -184,7 +184,7 @@ def test_the_lesson_can_be_left_at_any_step(stage: Stage, lesson: LessonScene, w
     assert left
 
 
-@pytest.mark.parametrize("scale", some([0.8, 2.0, 1.5], 2))
+@pytest.mark.parametrize("scale", some([2.0, 0.8, 1.5], 1))
 def test_the_guides_words_and_buttons_fit_at_every_scale(stage: Stage, lesson: LessonScene, scale: float) -> None:
     stage.ui_scale = scale
     words_fit(lesson)

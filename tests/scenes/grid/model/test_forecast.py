@@ -15,6 +15,7 @@ from systems.grid.commands import Place
 from systems.grid.events import CardChecked, CardFlipped, CardsKnockedOut, GridEvent, LineControlled, PowerChanged
 from systems.grid.view.views import GridView
 from systems.match import Match
+from tests.thorough import some
 
 DECKS = sorted(load_grid().decks)
 Seated = Callable[..., Any]
@@ -52,7 +53,7 @@ def assert_came_true(told: Forecast, events: list[GridEvent], before: GridView) 
     )
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", some(range(24), 12))
 def test_the_preview_of_every_placement_is_what_then_happens(seed: int) -> None:
     match = new_match(seed, chaining=bool(seed % 3), flank_cap=seed % 4)
     dice, seer = Random(seed), forecaster()

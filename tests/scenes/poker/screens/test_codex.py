@@ -23,6 +23,7 @@ from scenes.shell.flow.game_stage import GameStage
 from systems.poker.state.hands import KINDS, rank_of
 from tests.scenes.duel.screens.visitor import Visitor
 from tests.scenes.poker.plain_poker import PlainArtwork
+from tests.thorough import some
 
 
 @pytest.fixture
@@ -106,7 +107,7 @@ def test_chess_opens_it_at_the_kings_and_both_games_lead_to_it(visitor: Visitor)
         assert type(extra.make(visitor.context)) is kind
 
 
-@pytest.mark.parametrize("scale", [0.8, 1.5, 2.0])
+@pytest.mark.parametrize("scale", some([2.0, 0.8, 1.5], 1))
 def test_words_fit_their_rows_at_every_scale(visitor: Visitor, scale: float) -> None:
     visitor.stage.ui_scale = scale
     for rows in opened(visitor).values():

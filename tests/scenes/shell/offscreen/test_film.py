@@ -12,12 +12,13 @@ from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.game_ui import GameUi, TableUi
 from scenes.shell.offscreen.film import film, render_demo
 from scenes.ui_registry import UI_REGISTRY
+from tests.thorough import some
 
 TABLES = [game_ui for game_ui in UI_REGISTRY.values() if isinstance(game_ui, TableUi)]
 LED = [game_ui for game_ui in UI_REGISTRY.values() if not isinstance(game_ui, TableUi)]
 
 
-@pytest.mark.parametrize("game_ui", TABLES, ids=lambda game_ui: game_ui.game)
+@pytest.mark.parametrize("game_ui", some(TABLES, 3), ids=lambda game_ui: game_ui.game)
 def test_the_film_of_a_match_moves(stage: GameStage, context: Context, game_ui: TableUi) -> None:
     assert context.ai is not None
     scene = game_ui.demonstration(context, seed=2, ai=context.ai)
