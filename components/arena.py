@@ -35,7 +35,7 @@ STRONG_AGAINST = {
     "holy": "shadow",
     "shadow": "holy",
 }
-"""The wheel of elements (POKER-7.1)."""
+"""The wheel of elements (MATCH-3.7, POKER-7.1)."""
 ADVANTAGE = 2
 """What the stronger element adds to attack, and to a minion's health, in an attack (MATCH-3.5)."""
 

@@ -12,6 +12,7 @@ import contextlib
 import os
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -135,6 +136,9 @@ def simulate(request: argparse.Namespace) -> int:
         if not hasattr(lab, "page"):
             raise WrongRequest(f"There is no page about matches of '{game.name}': leave --report out.")
         writable_place(request.report)
+    further = {} if request.legacy is None else {"legacy": request.legacy}
+    if further and "legacy" not in signature(lab.simulate).parameters:
+        raise WrongRequest(f"No match of '{game.name}' has a legacy: leave --legacy out.")
     seats = request.seats or (USUAL_SEATS if set(USUAL_SEATS) <= set(game.levels) else game.levels)
     report = lab.simulate(
         request.game,
@@ -145,11 +149,13 @@ def simulate(request: argparse.Namespace) -> int:
         options=options,
         record=request.record,
         progress=progress("Matches"),
+        **further,
     )
     if request.report is not None:
         from game.platform.atomic import write_atomically
 
         told = f" --options {request.options.name}" if request.options is not None else ""
+        told += f" --legacy {request.legacy}" if request.legacy is not None else ""
         asked = (
             f"python3 -m game simulate {request.game} --matches {request.matches} --seats {','.join(seats)} "
             f"--seed {request.seed}{told}"

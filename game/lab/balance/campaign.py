@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from game.content.campaign.loading import load_campaign
 from game.lab.balance.tournament import Asked, Part, Score
+from game.lab.campaign.legacy import FULL, NONE, legacy_options
 from game.lab.campaign.simulate import FIGHTERS, RunPlayed, RunTask, play_run
 
 CLIFF = 20
@@ -27,6 +28,7 @@ class LadderPart(Part[RunTask]):
     """Runs won on each level by each leader. What is asked for as deals are the runs of each of these.
 
     Attributes:
+        legacy: what is unlocked in its runs.
         scores: of all runs so far.
     """
 
@@ -34,6 +36,7 @@ class LadderPart(Part[RunTask]):
     game: ClassVar[str] = "campaign"
     subject: ClassVar[str] = "campaign"
     jobs: ClassVar[str] = "runs"
+    legacy: ClassVar[str] = NONE
 
     def __init__(self) -> None:
         self.scores: Runs = {}
@@ -48,7 +51,12 @@ class LadderPart(Part[RunTask]):
         lands = load_campaign().lands
         for level in lands.difficulties:
             yield [
-                RunTask(asked.level, FIGHTERS[asked.level], seed, {"leader": leader, "difficulty": level})
+                RunTask(
+                    asked.level,
+                    FIGHTERS[asked.level],
+                    seed,
+                    {"leader": leader, "difficulty": level, **legacy_options(leader, self.legacy)},
+                )
                 for leader in lands.campaigns
                 for seed in range(asked.seed, asked.seed + asked.deals)
             ]
@@ -81,7 +89,7 @@ class LadderPart(Part[RunTask]):
             level: {leader: [score.wins, score.matches] for leader, score in leaders.items()}
             for level, leaders in self.scores.items()
         }
-        return {"campaign_ladder": rows}
+        return {self.name.replace("-", "_"): rows}
 
     def page(self) -> list[str]:
         """Return the table of runs won, each with its interval."""
@@ -96,7 +104,7 @@ class LadderPart(Part[RunTask]):
             for level, row in self.scores.items()
         ]
         return [
-            "## Runs won",
+            "## Runs won" if self.legacy == NONE else "## Runs won with the whole legacy",
             "",
             (
                 "Per cent with Wilson's 95% interval. Wanted: no two neighbouring levels more than "
@@ -122,4 +130,11 @@ def _cell(score: Score) -> str:
     return f"{score.per_cent} ({low} to {high}), {score.wins} of {score.matches}"
 
 
-PARTS: tuple[type[LadderPart], ...] = (LadderPart,)
+class LegacyLadderPart(LadderPart):
+    """The same with all that a leader can unlock: how far the legacy carries."""
+
+    name: ClassVar[str] = "campaign-ladder-legacy"
+    legacy: ClassVar[str] = FULL
+
+
+PARTS: tuple[type[LadderPart], ...] = (LadderPart, LegacyLadderPart)

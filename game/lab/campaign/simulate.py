@@ -16,6 +16,7 @@ from typing import Any
 from components.campaign import ENGAGED
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
+from game.lab.campaign.legacy import NONE, legacy_options
 from game.lab.campaign.relics import RelicNotes
 from game.lab.jobs.scheduler import Execution, Progress, run_jobs, untold
 from game.lab.simulate import SimulationReport, check_request, record_match
@@ -264,6 +265,7 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     record: Path | None = None,
     enemy: str = "",
+    legacy: str = NONE,
     progress: Progress = untold,
 ) -> CampaignReport:
     """Play runs and count.
@@ -277,6 +279,7 @@ def simulate(
         options: of every run; without a leader all campaigns take turns.
         record: a folder for the replays.
         enemy: the level of every enemy in place of what the difficulty gives, "" for that.
+        legacy: "none", or "full" for runs in which all that each leader can unlock is in force.
         progress: is told how many runs are done, of how many.
 
     Raises:
@@ -284,7 +287,7 @@ def simulate(
         Problem: a run could not be played to its end.
     """
     check_request(game, seats, GAMES[game].levels, matches, jobs)
-    tasks = [replace(task, enemy=enemy) for task in _tasks(matches, seats, seed, options or {}, record)]
+    tasks = [replace(task, enemy=enemy) for task in _tasks(matches, seats, seed, options or {}, record, legacy)]
     began = time.perf_counter()
     played = run_jobs(play_run, tasks, Execution(jobs), progress)
     seconds = time.perf_counter() - began
@@ -304,7 +307,7 @@ def simulate(
 
 
 def _tasks(
-    matches: int, seats: Sequence[str], seed: int, options: Mapping[str, Any], record: Path | None
+    matches: int, seats: Sequence[str], seed: int, options: Mapping[str, Any], record: Path | None, legacy: str
 ) -> list[RunTask]:
     GAMES[GAME].new_match(seed, options)  # wrong options are told before anything is begun
     leaders = [options["leader"]] if "leader" in options else list(load_campaign().lands.campaigns)
@@ -313,5 +316,6 @@ def _tasks(
         deal, place = divmod(number, len(seats))
         policy, leader = seats[place], leaders[deal % len(leaders)]
         file = None if record is None else record / f"campaign-{leader}-{seed + deal}-{policy}.json"
-        tasks.append(RunTask(policy, FIGHTERS[policy], seed + deal, {**options, "leader": leader}, file))
+        chosen = {**options, "leader": leader, **legacy_options(leader, legacy)}
+        tasks.append(RunTask(policy, FIGHTERS[policy], seed + deal, chosen, file))
     return tasks

@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 
 from components.campaign import BOSS_OPENS
 from scenes.campaign.map.charts import OPEN
+from scenes.campaign.map.place_signs import dashed_image
 from scenes.campaign.model.words import GATHERING, KIND_WORDS, charges_tip
 from scenes.clans.model.content_lexicon import EFFECT_ICONS as BATTLE_ICONS
 from scenes.kit.bars import Bar
@@ -268,8 +269,11 @@ class Bag(Control):
         self.title.text = "Relics" if self.marks else "No relics yet"
 
 
+NOT_SCOUTED = "Not scouted"
+
+
 class Legend(Control):
-    """What the medallions mean; a click hides the words."""
+    """What the medallions mean, and the signs of what nobody has scouted with the key that goes to them."""
 
     def __init__(self, charts: Charts, kinds: Sequence[str]) -> None:
         super().__init__(name="legend")
@@ -279,17 +283,19 @@ class Legend(Control):
         self.coins = [self.add(SpriteNode()) for _ in self.kinds]
         style = BODY.but(color=ON_PARCHMENT, weight="semibold")
         self.labels = [self.add(Label(KIND_WORDS[kind].name, style, align="left", overflow="shrink")) for kind in kinds]
+        self.dim = self.add(SpriteNode())
+        self.dim_words = self.add(Label(NOT_SCOUTED, style, align="left", overflow="shrink"))
 
     def size(self, unit: float) -> tuple[float, float]:
         """Width and height at a unit."""
-        return 236 * unit, (24 + 33 * len(self.kinds)) * unit
+        return 236 * unit, (24 + 33 * (len(self.kinds) + 1)) * unit
 
     def fit(self, rect: Rect, unit: float) -> None:
         """Stand in a rectangle."""
         self.place(rect)
         self.slab.fit(rect.w, rect.h)
         style = BODY.but(color=ON_PARCHMENT, weight="semibold", size=18.5 * unit / self.unit)
-        rows = self.box.inset(14 * unit, 12 * unit).rows(len(self.kinds)) if self.kinds else []
+        *rows, last = self.box.inset(14 * unit, 12 * unit).rows(len(self.kinds) + 1)
         px, charts = max(14, round(27 * unit)), self.charts
         for kind, coin, label, row in zip(self.kinds, self.coins, self.labels, rows, strict=True):
             left, right = row.cut_left(px, 12 * unit)
@@ -297,9 +303,19 @@ class Legend(Control):
             coin.position = left.center
             label.style = style
             label.place(right)
+        left, right = last.cut_left(px, 12 * unit)
+        self.dim.show(("dashed", "question", px), lambda: dashed_image("question", px))
+        self.dim.position = left.center
+        self.dim_words.text = f"{NOT_SCOUTED}  {keyed(self.stage.router.bindings, 'scout')}"
+        self.dim_words.style = style
+        self.dim_words.place(right)
+
+    def still(self) -> list[SpriteNode]:
+        """What never changes of it."""
+        return [self.slab, *self.coins, *self.labels, self.dim, self.dim_words]
 
 
-KEYS = {"items": "inspect", "turn_back": "place_back"}
+KEYS = {"items": "inspect", "turn_back": "place_back", "scout": "swap"}
 """Actions of other tables that stand for these on the map, by the same keys."""
 
 

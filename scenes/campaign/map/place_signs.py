@@ -33,6 +33,7 @@ DASHES = 9
 INK: Rgb = (62, 44, 30)
 RUMOURS = {FIGHT_RUMOUR: "swords", QUIET_RUMOUR: "question"}
 """The icon of a rumour."""
+SCOUTING = "They tell what waits there and at every place along the way. This cannot be taken back."
 RUMOUR_WORDS = {
     FIGHT_RUMOUR: "An enemy stands there: a battle or a city.",
     QUIET_RUMOUR: "No enemy was seen there.",
@@ -60,7 +61,7 @@ def dashed_image(icon: str, px: int) -> Image.Image:
 
 
 class PlaceSign(Control):
-    """What is known of one place; a click sends scouts to what nobody has scouted."""
+    """What is known of one place; a click asks whether to send scouts to what nobody has scouted."""
 
     def __init__(self, charts: Charts, entity: int, *, tip: Tip) -> None:
         super().__init__(name=f"sign {entity}", focusable=True, tip=tip)
@@ -123,6 +124,16 @@ class PlaceSigns:
                 sign.clicked.connect(partial(self._wish, entity))
             sign.fit(view, points[entity], chart_unit)
 
+    def unscouted(self) -> list[PlaceSign]:
+        """Return the signs of what nobody has scouted, the nearest first."""
+        dim = sorted((view for view in self._views.values() if view.scout), key=lambda view: (view.scout, view.km))
+        return [self.signs[view.entity] for view in dim if view.entity in self.signs]
+
+    def question(self, entity: int) -> tuple[str, str, str]:
+        """Return what is asked before scouts ride: the question, what they do, the answer with their price."""
+        name, price = self.ground.places[entity].name, self._views[entity].scout
+        return f"Send scouts to {name}?", SCOUTING, f"Send scouts {{coin}} {price}"
+
     def _wish(self, entity: int) -> None:
         if self._views[entity].scout:
             self.scouted.emit(entity)
@@ -143,5 +154,5 @@ def place_tip(view: PlaceView, name: str) -> str:
         lines.append("Lost to the enemy: fights here and one road away are 1 threat harder.")
     lines.append(f"{view.km} km from here \u00b7 {toll_words(view.toll)}")
     if view.scout:
-        lines.append(f"Click to send scouts there and along the way: {{coin}} {view.scout}")
+        lines.append(f"Choose it to send scouts there and along the way: {{coin}} {view.scout}")
     return "\n".join(lines)

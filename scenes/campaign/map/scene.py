@@ -19,7 +19,7 @@ from scenes.campaign.map import backdrop, labels
 from scenes.campaign.map.animator import MapAnimator
 from scenes.campaign.map.chart_watch import ChartWatch
 from scenes.campaign.map.choice_cards import ChoiceCard
-from scenes.campaign.map.panels import keyed
+from scenes.campaign.map.panels import KEYS, keyed
 from scenes.campaign.map.run_log import RunLog
 from scenes.campaign.map.table import MapTable
 from scenes.campaign.model.ground import Ground
@@ -31,6 +31,7 @@ from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.outcome import outcome_sheet
 from scenes.campaign.screens.paper import Paper, Sheet
 from scenes.campaign.screens.waiting import wait_menu
+from scenes.kit.overlays.dialog import ask
 from scenes.kit.theme import PARCHMENT_SHADE
 from scenes.stage.animation import Animation, Call
 from scenes.stage.animation import Sequence as InTurn
@@ -138,7 +139,7 @@ class MapScene(Scene):
         self.animator = MapAnimator(self.table, self.effects)
         self.table.wished.connect(self.act, self)
         self.table.went.connect(self.go, self)
-        self.table.signs.scouted.connect(partial(self.go, make=ScoutPlace), self)
+        self.table.signs.scouted.connect(self.ask_scouts, self)
         self.table.shown.connect(self._shown, self)
         self.table.menu.clicked.connect(self.left.emit, self)
         self.log.wipe(self.narrator.begin(self.view))
@@ -338,10 +339,16 @@ class MapScene(Scene):
         back = closed or (None if view.back_to else "There is nowhere to go back to yet.")
         table.actions.say("turn_back", keyed(hints, "turn_back", f"{{coin}} {view.back}" if view.back_to else ""), back)
 
-    def go(self, entity: int, make: Callable[[int], Command] = Travel) -> None:
-        """Go to an encounter, or have done with a place what else is said."""
+    def go(self, entity: int) -> None:
+        """Go to an encounter."""
         if self._hurried():
-            self.wanted.emit(make(entity))
+            self.wanted.emit(Travel(entity))
+
+    def ask_scouts(self, place: int) -> None:
+        """Ask before scouts ride out for gold: what they tell cannot be taken back (CAMP-2.17, CAMP-1.11)."""
+        if self._hurried():
+            words = self.table.signs.question(place)
+            ask(self.stage, *words, lambda: self.wanted.emit(ScoutPlace(place)), no="Not now")
 
     def _hurried(self) -> bool:
         """What is still being shown is shown at once; True when the player may decide now."""
@@ -375,6 +382,7 @@ class MapScene(Scene):
             "back": self.left.emit,
             "undo": self.undone.emit,
             "commit": self._commit,
+            KEYS["scout"]: self._next_unscouted,
         }
         if action not in ways:
             return False
@@ -392,6 +400,13 @@ class MapScene(Scene):
         if again or not card.enabled:
             card.on_click()
         return True
+
+    def _next_unscouted(self) -> None:
+        """Point at a place that nobody has scouted, the nearest first; again at the next (CAMP-2.17)."""
+        dim = self.table.signs.unscouted()
+        if dim:
+            self.stage.router.by_keys = True
+            self.stage.router.set_focus(dim[(dim.index(self.focus) + 1) % len(dim) if self.focus in dim else 0])
 
     def _commit(self) -> None:
         if self.director.idle:

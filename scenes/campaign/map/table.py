@@ -152,8 +152,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
 
     def still(self) -> list[SpriteNode]:
         """What never moves nor changes: it is baked into the backdrop."""
-        legend = self.legend
-        return [legend.slab, *legend.coins, *legend.labels, self.title.title, self.title.road]
+        return [*self.legend.still(), self.title.title, self.title.road]
 
     def taken_rects(self) -> list[Rect]:
         """Return what names should not cover: medallions, banner, legend and so on."""

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from scenes.stage.units import Rect
     from systems.campaign.view.views import CampaignView
 
+REDEAL = "answers"
+"""The action of another table that stands for dealing anew here, by the same key."""
+
 
 class RewardScreen(ChooseOne):
     """Full faces, and the deck beside them to compare."""
@@ -49,11 +52,15 @@ class RewardScreen(ChooseOne):
         self.none = self.add(Button("Take none", icon="close", name="none", tip="Your army stays unchanged."))
         self.none.clicked.connect(self._take_none)
         self.none.permit(self.refusal(PickCard("")))
-        self.redeal = self.add(
-            Button("Deal anew", icon="hand", name="redeal", tip=f"Other cards; {left_line(self.view.redeals)}")
-        )
-        self.redeal.clicked.connect(partial(self.want, Redeal()))
+        tip = f"Other cards; {left_line(self.view.redeals)}"
+        self.redeal = self.add(Button("Deal anew", icon="hand", action=REDEAL, tip=tip, name="redeal"))
+        self.redeal.clicked.connect(self._deal_anew)
         self.redeal.visible = self.refusal(Redeal()) is None
+
+    def _deal_anew(self) -> None:
+        self.ask(
+            "Deal other cards?", "These cards will not be offered again.", "Deal anew", Redeal(), no="Choose a card"
+        )
 
     def _take_none(self) -> None:
         self.ask(

@@ -224,6 +224,8 @@ class CampaignPolicy:
         deck = [self._worth.card(card) for card in view.army if card.where == DECK]
         mean = sum(deck) // max(1, len(deck))
         rows: list[Rated] = [(self._worth.printed(offer), offer, commands.PickCard(offer)) for offer in view.offers]
+        if self.level != CARELESS and not view.redeal_refusal:
+            rows.append((mean, "deal anew", commands.Redeal()))  # no card that is offered is worth more than the deck's
         return [*rows, (mean // 2, "nothing", commands.PickCard(""))]
 
     def _shop(self, view: CampaignView) -> list[Rated]:

@@ -26,6 +26,7 @@ from components.campaign import (
 )
 from components.campaign_lands import Branch, Consequence
 from components.campaign_reactions import Reaction, RunEffect
+from components.campaign_variants import GOLD
 from components.clans import CardDefinition
 from systems.campaign.ai.relic_values import effects_worth, passive_worth
 from systems.campaign.setup import Lands
@@ -57,6 +58,8 @@ OFTEN = {
 """How often each trigger happens in a run, in its own unit."""
 TOLL = 14
 """What an encounter's time on the way takes from a way: the enemy gathers by one."""
+EARNED = 3
+"""In a battle for gold so many times the gold of the victory is earned beside it, even by losers (CAMP-2.26)."""
 PROSPECT = 6
 """Of what waits behind a way one part in so many counts."""
 MET = {
@@ -172,7 +175,8 @@ class Worth:
             late = max(0, view.step - BOSS_OPENS)  # with each encounter more the boss is stronger
             return worth + (60 if whole >= 60 else -60) - 10 * min(other.levels, MOST_LEVELS) + 10 * late
         if other.threat:
-            return worth + other.gold - 7 * other.threat - (100 - whole) * other.threat // 6
+            gold = other.gold * (1 + EARNED) if GOLD in other.variants else other.gold
+            return worth + gold - 7 * other.threat - (100 - whole) * other.threat // 6
         return worth
 
     def _prospect(self, view: CampaignView, other: EncounterView, whole: int) -> int:

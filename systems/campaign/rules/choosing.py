@@ -75,7 +75,7 @@ def choosing_refusal(field: Field, command: Command) -> str | None:
     """Return why that cannot be chosen, or None."""
     phase, offers = field.run.phase, field.rewards.offers
     if isinstance(command, Redeal):
-        return _redeal_refusal(field)
+        return redeal_refusal(field)
     if isinstance(command, PickCard):
         if phase != REWARD:
             return "No cards are on offer now."
@@ -103,7 +103,7 @@ def legal_choosing(field: Field) -> list[Command]:
         return [ChooseRelic(relic) for relic in field.rewards.offers]
     if field.run.phase == REWARD:
         picks: list[Command] = [PickCard(card) for card in (*field.rewards.offers, "")]
-        return picks if _redeal_refusal(field) else [*picks, Redeal()]
+        return picks if redeal_refusal(field) else [*picks, Redeal()]
     return []
 
 
@@ -112,7 +112,8 @@ def redeals_left(field: Field) -> int:
     return max(0, field.amount("redeal") - field.rewards.redealt)
 
 
-def _redeal_refusal(field: Field) -> str | None:
+def redeal_refusal(field: Field) -> str | None:
+    """Return why the cards of a reward cannot be dealt anew, or None (CAMP-4.12)."""
     if field.run.phase != REWARD:
         return "Only the cards of a reward can be dealt anew."
     if not field.amount("redeal"):

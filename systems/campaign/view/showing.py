@@ -22,7 +22,7 @@ from components.campaign import (
 )
 from systems.campaign.commands import HurrySupply, ScoutPlace
 from systems.campaign.rules.choices import opens_in
-from systems.campaign.rules.choosing import redeals_left
+from systems.campaign.rules.choosing import redeal_refusal, redeals_left
 from systems.campaign.rules.drill import joining_price, retraining_price, trades_of
 from systems.campaign.rules.engagement import BATTLES
 from systems.campaign.rules.forces import militia_needed
@@ -118,6 +118,7 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
         falls=tuple(FallView(*row) for row in field.log.falls),
         relics=tuple(RelicView(*row) for row in field.log.relics),
         redeals=redeals_left(field),
+        redeal_refusal=redeal_refusal(field) or "",
     )
 
 

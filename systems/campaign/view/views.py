@@ -305,7 +305,8 @@ class CampaignView:
         history: every encounter that is done, in order.
         battles, falls, relics: what the run's story is made of, each in the order of time (CAMP-7.4).
         newcomers: where cards that join the army go, one of NEWCOMERS (CAMP-1.10).
-        redeals: how often a reward can still be dealt anew in this act (CAMP-4.12).
+        redeals: how often a reward can still be dealt anew in this act (CAMP-4.12); redeal_refusal: why the cards
+            that lie there cannot, or "".
     """
 
     seat: int
@@ -367,6 +368,7 @@ class CampaignView:
     falls: tuple[FallView, ...] = ()
     relics: tuple[RelicView, ...] = ()
     redeals: int = 0
+    redeal_refusal: str = ""
 
     def roads_at(self, place: int) -> tuple[RoadView, ...]:
         """Return the roads that fork at a place."""

@@ -32,6 +32,11 @@ def test_no_clause_is_left_out() -> None:
     assert wanted - REMOVED == CLAUSES
 
 
+def test_a_clause_stands_in_one_rulebook() -> None:
+    clauses = [paragraph.clause for paragraph in PARAGRAPHS if paragraph.clause]
+    assert sorted(clauses) == sorted(CLAUSES)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_clauses_stand_once_and_in_order(game: str) -> None:
     clauses = list(clauses_of(game))

@@ -93,7 +93,7 @@ def test_a_hero_does_not_strike_back_with_its_weapon() -> None:
     assert talk.body("ogre") == (4, 5)
 
 
-@pytest.mark.rule("MATCH-3.5", "MATCH-3.6", "POKER-7.1")
+@pytest.mark.rule("MATCH-3.5", "MATCH-3.6", "MATCH-3.7")
 @pytest.mark.parametrize(
     ("own", "other", "strong"),
     [

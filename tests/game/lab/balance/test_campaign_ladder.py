@@ -41,6 +41,17 @@ def test_every_level_and_leader_meets_the_same_seeds_by_the_policy_that_is_asked
         assert {(task.policy, task.fighter) for task in tasks} == {("turtle", "normal")}
 
 
+def test_the_ladder_can_be_measured_with_the_whole_legacy() -> None:
+    (part,) = parts_named(["campaign-ladder-legacy"])
+    (plain,) = parts_named(["campaign-ladder"])
+    unlocks = {leader: [unlock.id for unlock in tree] for leader, tree in load_campaign().legacy.items()}
+    asked = Asked(1, GOOD, 7)
+    for task, bare in zip(next(iter(part.rounds(asked))), next(iter(plain.rounds(asked))), strict=True):
+        assert task.options["unlocked"] == unlocks[task.options["leader"]]
+        assert "unlocked" not in bare.options
+    assert set(part.to_json()) == {"campaign_ladder_legacy"}
+
+
 def test_cliffs_and_leaders_who_stand_apart_are_faults() -> None:
     assert counted({"easy": 8, "fair": 6, "normal": 5}).faults() == []
     assert counted({"easy": 9, "fair": 6}).faults() == [

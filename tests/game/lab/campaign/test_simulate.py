@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
+from game.content.campaign.loading import load_campaign
 from game.lab.campaign.report import to_markdown
-from game.lab.campaign.simulate import RunTask, play_run, simulate
+from game.lab.campaign.simulate import RunPlayed, RunTask, play_run, simulate
 from game.problems import WrongRequest
 from game.session.replays import read_replay
 from systems.campaign.ai.policy import CARELESS, GOOD
@@ -79,3 +80,22 @@ def test_policies_take_turns_on_the_same_deals_and_the_page_tells_of_all(monkeyp
 def test_what_cannot_be_played_is_one_sentence(seats: tuple[str, str], matches: int, words: str) -> None:
     with pytest.raises(WrongRequest, match=words):
         simulate(matches=matches, seats=seats)
+
+
+def test_the_whole_legacy_of_each_leader_can_be_in_force(monkeypatch: pytest.MonkeyPatch) -> None:
+    content, tasks = load_campaign(), list[RunTask]()
+
+    def played(_: object, asked: list[RunTask], *__: object) -> list[RunPlayed]:
+        tasks.extend(asked)
+        return [RunPlayed("napoleon", "normal", GOOD, False, 1, 1, "", "", "", 0.1)] * len(asked)
+
+    monkeypatch.setattr("game.lab.campaign.simulate.run_jobs", played)
+    simulate(matches=len(content.legacy), seats=(GOOD,), legacy="full")
+    assert {task.options["leader"] for task in tasks} == set(content.legacy)
+    for task in tasks:
+        leader = task.options["leader"]
+        assert task.options["unlocked"] == [unlock.id for unlock in content.legacy[leader]]
+        assert task.options["cards"] == [card.id for card in content.unlockables[leader]]
+        assert GAMES["campaign"].new_match(1, task.options).view(0).perks
+    with pytest.raises(WrongRequest, match="There is no legacy 'half': write none or full"):
+        simulate(matches=1, seats=(GOOD,), legacy="half")

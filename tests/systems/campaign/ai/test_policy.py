@@ -7,10 +7,25 @@ from dataclasses import replace
 import pytest
 
 from components.campaign import BATTLE, BOSS_OPENS, DECK, ENGAGED, RESERVE, REST
+from components.campaign_lands import Perk
+from components.campaign_variants import GOLD
 from game.content.campaign.loading import load_campaign
 from systems.campaign.ai.policy import CARELESS, GOOD, POLICIES, CampaignPolicy
-from systems.campaign.ai.policy_values import Worth
-from systems.campaign.commands import ChooseRelic, Flee, Heal, Leave, Promote, Retrain, ToDeck, ToReserve, Train, Travel
+from systems.campaign.ai.policy_values import EARNED, Worth
+from systems.campaign.commands import (
+    ChooseRelic,
+    Flee,
+    Heal,
+    Leave,
+    PickCard,
+    Promote,
+    Redeal,
+    Retrain,
+    ToDeck,
+    ToReserve,
+    Train,
+    Travel,
+)
 from systems.campaign.state.ledger import gain_card, move_card
 from systems.dice import Stream
 from systems.match import Command
@@ -48,6 +63,30 @@ def test_the_good_player_keeps_the_better_cards_in_the_deck() -> None:
     command = choice(c, GOOD)
     assert isinstance(command, (ToDeck, ToReserve))
     assert not isinstance(choice(c, CARELESS), (ToDeck, ToReserve))
+
+
+@pytest.mark.rule("CAMP-4.12")
+def test_the_good_player_has_a_reward_dealt_anew_when_nothing_in_it_is_worth_more_than_the_deck() -> None:
+    c = campaign(perks=[Perk("redeal", 1)]).start().go(BATTLE).tell(0)
+    worth = Worth(c.field.lands)
+    cards = [card.id for card in c.field.lands.cards.values() if not card.token]
+    worst, best = min(cards, key=worth.printed), max(cards, key=worth.printed)
+    c.field.rewards.offers = [worst]
+    assert choice(c, GOOD) == Redeal()
+    assert all(choice(c, CARELESS, seed) != Redeal() for seed in range(4))
+    c.field.rewards.offers = [best]
+    assert choice(c, GOOD) == PickCard(best)
+    c.field.rewards.offers, c.field.rewards.redealt = [worst], 1
+    assert isinstance(choice(c, GOOD), PickCard)
+
+
+@pytest.mark.rule("CAMP-2.26")
+def test_what_is_earned_in_a_battle_for_gold_counts_beside_its_victory() -> None:
+    c = campaign().start()
+    fight = next(other for other in c.view.choices if other.kind == BATTLE)
+    worth = Worth(c.field.lands)
+    paid = replace(fight, variants=(GOLD,))
+    assert worth.encounter(c.view, paid) - worth.encounter(c.view, fight) == EARNED * fight.gold > 0
 
 
 def test_the_careless_player_meets_the_boss_as_soon_as_he_can() -> None:
