@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from components.arena import HERO, MINION, NEUTRAL, WEAPON, ArenaCardDefinition, ArenaTable, ArenaTerms
+from components.core import Definition
 from game.catalog.arena.options import (
     ArenaOptions,
     CardOptions,
@@ -19,6 +20,7 @@ from game.catalog.arena.options import (
     SideCards,
     read_options,
 )
+from game.catalog.arena.ready_decks import ReadyDecks, ready_decks
 from game.catalog.cards import (
     SEATS,
     LanguageGame,
@@ -29,8 +31,8 @@ from game.catalog.cards import (
     check_deck,
     name_of,
     own_definitions,
-    ready_deck,
 )
+from game.catalog.positions import with_further
 from game.content.arena.checks import ARENA_CARDS
 from game.content.arena.decks import class_of, deck_refusals
 from game.content.arena.listing import numbers_of
@@ -41,9 +43,11 @@ from systems.arena.ai.imagine import Knowledge
 from systems.arena.ai.opponent import ArenaOpponent
 from systems.arena.ruleset import ArenaRules
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
+from systems.arena.state.position import position_text, read_position
 from systems.arena.view.views import ArenaView
 from systems.dice import Stream
 from systems.match import Match, Ruleset
+from systems.world import World
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -56,51 +60,6 @@ DrawnSide = tuple[CardRef, str | Refs]
 Definitions = dict[str, ArenaCardDefinition]
 DeckRefusals = Callable[..., Sequence[str]]
 """Called with a deck, all cards, and the class of its hero as `card_class`."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReadyDeck:
-    """A ready deck: its cards, their class, and the hero who likes it best."""
-
-    cards: tuple[str, ...]
-    card_class: str
-    hero: str
-
-
-class ReadyDecks:
-    """The ready decks of a game, and which of them are drawn where options name none.
-
-    Attributes:
-        found: all of them by name.
-    """
-
-    def __init__(self, *tiers: Mapping[str, ReadyDeck]) -> None:
-        """Take decks by name; those of a later tier are drawn only where an earlier one has none that fits."""
-        self.tiers = tiers
-        self.found: Mapping[str, ReadyDeck] = {name: deck for tier in tiers for name, deck in tier.items()}
-        self._cards = {name: deck.cards for name, deck in self.found.items()}
-
-    def fitting(self, hero: str | None, card_class: str) -> list[str]:
-        """Return the decks that are drawn for a hero of a class, for any hero where it is None."""
-        for tier in self.tiers:
-            names = [name for name, deck in tier.items() if hero is None or deck.card_class == card_class]
-            if names:
-                return names
-        return list(self.found)
-
-    def listed(self, deck: str | Refs, where: str) -> Refs:
-        """Return the cards of a deck that stands at a place of the options, listed or named.
-
-        Raises:
-            WrongRequest: there is no such deck.
-        """
-        return ready_deck(deck, where, self._cards) if isinstance(deck, str) else deck
-
-
-def ready_decks(content: ArenaContent) -> dict[str, ReadyDeck]:
-    """Return the ready decks of the standard match."""
-    texts = content.deck_texts
-    return {name: ReadyDeck(content.decks[name], text.card_class, text.hero) for name, text in texts.items()}
 
 
 COIN = "the-coin"
@@ -186,6 +145,15 @@ class ArenaGame(RagnarokGame[ArenaView]):
         book = self._knowledge.rules.book if cards is self.content.cards else None
         rules = ArenaRules(setup_of(options, (first, second), cards), book)
         return Prepared.of(rules, with_sides(options, sides, self.ready))
+
+    def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
+        """Return a world that stands as a position in text says."""
+        known = with_further(self.content.cards, cards, ArenaCardDefinition)
+        return read_position(text, known, seed=seed, book=None if cards else self._knowledge.rules.book)
+
+    def world_text(self, world: World) -> str:
+        """Return where a world stands as text."""
+        return position_text(world)
 
 
 def named_by(card: ArenaCardDefinition | InlineArenaCard) -> tuple[str, ...]:
