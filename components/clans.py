@@ -22,9 +22,10 @@ STACK_SIZE = 2
 COPIES: Mapping[str, int | None] = {"common": None, "rare": 3, "epic": 2, "legendary": 1}
 """Copies of one card in a deck by rarity; None is any number (CLAN-5.2)."""
 
-PLANNING, REVEAL, LEADERS, REARRANGING, EFFECTS, MOVEMENT, COMBAT, CRYSTALS, CLOSING, OVER = (
+PHASES = (
     "planning", "reveal", "leaders", "rearranging", "effects", "movement", "combat", "crystals", "closing", "over",
 )  # fmt: skip
+PLANNING, REVEAL, LEADERS, REARRANGING, EFFECTS, MOVEMENT, COMBAT, CRYSTALS, CLOSING, OVER = PHASES
 """The phases of a round (CLAN-7.1). A match waits only in planning, rearranging and over."""
 
 

@@ -18,7 +18,7 @@ from typing import Any, ClassVar, ParamSpec, TypeVar, overload
 
 import esper
 
-from components.core import Component, Definition, from_plain
+from components.core import Component, Definition, Intents, from_plain
 from systems.safe_text import excerpt
 from systems.type_checks import fields_fault
 
@@ -47,15 +47,41 @@ class System(esper.Processor, ABC):
         reads: components that it looks at.
         writes: components that it changes, adds or removes; these it may read as well.
         optional: those of both that a world may be without: units before any was played, options of a match.
+        clock: the component of the table whose `phase` says when the system runs, None for one without phases.
+        phases: those in which it runs; in any other `process` changes nothing. Empty for a system of all phases.
+        takes: the classes of commands that it carries out; without one that waits it does nothing. Empty for a system
+            that takes none.
     """
 
     reads: ClassVar[tuple[type[Component], ...]] = ()
     writes: ClassVar[tuple[type[Component], ...]] = ()
     optional: ClassVar[tuple[type[Component], ...]] = ()
+    clock: ClassVar[type[Component] | None] = None
+    phases: ClassVar[tuple[str, ...]] = ()
+    takes: ClassVar[tuple[type[Any], ...]] = ()
 
     @abstractmethod
     def process(self, world: World) -> None:
         """Run the rule once over `world`."""
+
+    def refusal(self, world: World) -> str | None:
+        """Return why it has nothing to do in a world, in one sentence, or None.
+
+        A match never asks: there all systems run in their order, and one whose turn it is not does nothing. This is for
+        who runs one system alone (`systems.alone`).
+        """
+        missing = missing_components(world, self)
+        if missing:
+            return missing
+        name = type(self).__name__
+        phase = "" if self.clock is None else getattr(world.single(self.clock), "phase", "")
+        if self.phases and phase not in self.phases:
+            named = " and ".join(f"'{known}'" for known in self.phases)
+            return f"{name} runs in the phase{'s' * (len(self.phases) > 1)} {named}; this world is in '{phase}'."
+        if self.takes and not any(isinstance(command, self.takes) for _, command in world.single(Intents).waiting):
+            known = ", ".join(kind.__name__ for kind in self.takes)
+            return f"{name} carries out {known}; no such command waits in this world."
+        return None
 
 
 class _InOrder(esper.Processor):
@@ -183,9 +209,12 @@ class World:
         """Return the table's component of a kind (the table is entity 1).
 
         Raises:
-            KeyError: the table has no such component.
+            KeyError: the table has no such component; one sentence.
         """
-        return self.rows[TABLE][kind]  # type: ignore[no-any-return]  # esper's table is untyped
+        try:
+            return self.rows[TABLE][kind]  # type: ignore[no-any-return]  # esper's table is untyped
+        except KeyError:
+            raise KeyError(f"The table, entity {TABLE}, has no {kind.__name__}.") from None
 
     def add(self, entity: int, *components: Component) -> None:
         """Give an entity components, in place of those of the same kinds.
@@ -239,9 +268,13 @@ class World:
 
     def fork(self) -> World:
         """Return an independent copy with the same entity ids, without pending events."""
-        twin = World(self.systems, self.definitions)
+        return self.under(self.systems)
+
+    def under(self, systems: Sequence[System]) -> World:
+        """Return a copy as `fork` does, in which these systems run: one of them alone, for instance."""
+        twin = World(systems, self.definitions)
         twin.silent = self.silent
-        twin._complete = self._complete
+        twin._complete = self._complete and twin.systems == self.systems
         # Searches fork thousands of times: esper's tables are filled at once, which takes half as long as making each
         # entity by esper's public calls. Most entities are cards in piles, which have constant components only: their
         # rows are copied as they are.

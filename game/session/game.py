@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from pydantic import BaseModel
 
+from components.core import Definition
 from game.problems import WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode, decode_message
 from game.session.opening import Opening, can_be_shown
@@ -19,6 +20,7 @@ from systems.dice import Stream
 from systems.match import Command, Concede, Event, Match, Ruleset
 from systems.safe_text import excerpt, shown
 from systems.search.opponent import LEVELS, Opponent, never
+from systems.world import World
 
 V = TypeVar("V")
 LONGEST_REASON = 200
@@ -221,6 +223,27 @@ class Game(Generic[V]):
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
         """Return the shape of each file of its content by the file's name; JSON Schemas are made of them."""
         return {}
+
+    def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
+        """Return a world of this game, with all its systems, that stands as a position in text says (see `game.kit`).
+
+        Args:
+            text: as the module says that writes it, `systems.<game>.state.position` or `notation`.
+            cards: further definitions that the text may name, in front of the game's own.
+            seed: of what the text does not tell.
+
+        Raises:
+            ValueError: the text is no position; one sentence.
+        """
+        raise NotImplementedError(f"{self.title} has no text form of a position ({text!r}, {len(cards)}, {seed}).")
+
+    def world_text(self, world: World) -> str:
+        """Return where a world stands as text that `read_world` understands.
+
+        Raises:
+            ValueError: it stands where no position can be written; one sentence.
+        """
+        raise NotImplementedError(f"{self.title} has no text form of a position ({len(world.rows)} entities).")
 
     def solve(self, position: str, nodes: int) -> Answer:
         """Return how a position that is written as one line of text is best played, and what it is worth.

@@ -17,7 +17,7 @@ class CreatureSetup:
     Attributes:
         card: its identifier; owner: whose it is, None for the side's.
         face_up, position: how it lies; arrived: the turn in which it came.
-        ward: the identifier of a ward that it carries, "" for none.
+        ward: the identifier of a ward that it carries, "" for none; wards: of those that it carries beside that.
     """
 
     card: str
@@ -26,6 +26,7 @@ class CreatureSetup:
     arrived: int = 0
     ward: str = ""
     owner: int | None = None
+    wards: Cards = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from components.arena import HERO, MINION, NEUTRAL, WEAPON, ArenaCardDefinition, ArenaTable, ArenaTerms
+from components.core import Definition
 from game.catalog.arena.options import (
     ArenaOptions,
     CardOptions,
@@ -31,6 +32,7 @@ from game.catalog.cards import (
     name_of,
     own_definitions,
 )
+from game.catalog.positions import with_further
 from game.content.arena.checks import ARENA_CARDS
 from game.content.arena.decks import class_of, deck_refusals
 from game.content.arena.listing import numbers_of
@@ -42,9 +44,11 @@ from systems.arena.ai.imagine import Knowledge, imagined
 from systems.arena.ai.opponent import ArenaOpponent
 from systems.arena.ruleset import ArenaRules
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
+from systems.arena.state.position import position_text, read_position
 from systems.arena.view.views import ArenaView
 from systems.dice import Stream
 from systems.match import Match, Ruleset
+from systems.world import World
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -145,6 +149,15 @@ class ArenaGame(RagnarokGame[ArenaView]):
         book = self._knowledge.rules.book if cards is self.content.cards else None
         rules = ArenaRules(setup_of(options, (first, second), cards), book)
         return Prepared.of(rules, with_sides(options, sides, self.ready))
+
+    def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
+        """Return a world that stands as a position in text says."""
+        known = with_further(self.content.cards, cards, ArenaCardDefinition)
+        return read_position(text, known, seed=seed, book=None if cards else self._knowledge.rules.book)
+
+    def world_text(self, world: World) -> str:
+        """Return where a world stands as text."""
+        return position_text(world)
 
 
 def named_by(card: ArenaCardDefinition | InlineArenaCard) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from pydantic import BaseModel
 from components.campaign import Run
 from components.campaign_unlocks import UnlockDefinition
 from components.clans import LeaderDefinition
+from components.core import Definition
 from game.catalog.campaign.options import CampaignOptions, read_options
 from game.catalog.campaign.tables import GameTable, table_of
 from game.content.campaign.loading import BUILT_IN, CampaignContent, campaign_faults, load_campaign
@@ -31,11 +32,14 @@ from systems.campaign.rules.settling import due_match, play_ahead
 from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import field_of
+from systems.campaign.state.notation import position_text
+from systems.campaign.state.position import read_position
 from systems.campaign.view.views import CampaignView
 from systems.dice import Stream
 from systems.match import Command, Match, Ruleset
 from systems.plain import plain
 from systems.search.opponent import Opponent, never
+from systems.world import World
 
 PLAYER = 0
 OLDEST_CARRIED = 7
@@ -167,6 +171,15 @@ class CampaignGame(Game[CampaignView]):
     def content_digest(self) -> str:
         """Return the digest of everything that a run is made of, the games within it included."""
         return self.content.digest
+
+    def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
+        """Return a world that stands as a position in text says."""
+        del cards  # those of a run are its land's
+        return read_position(text, self._setup(read_options({})), seed)
+
+    def world_text(self, world: World) -> str:
+        """Return where a world stands as text."""
+        return position_text(world)
 
     def turns(self, match: Match[CampaignView]) -> int:
         """Return how many encounters were done."""

@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from components.chess import ChessTable
+from components.core import Definition
 from game.catalog.cards import Prepared
 from game.catalog.chess.armies import army_setup, chosen_army
 from game.catalog.chess.options import ArmyOptions, ChessOptions, read_options
@@ -33,11 +34,12 @@ from systems.chess.ruleset import ChessRules
 from systems.chess.setup import Position, Setup
 from systems.chess.state.board import board_of
 from systems.chess.state.laws import Laws
-from systems.chess.state.notation import START, read_position
+from systems.chess.state.notation import START, position_line, read_position
 from systems.chess.view.views import ChessView
 from systems.dice import Stream
 from systems.match import Match, Ruleset
 from systems.search.opponent import Opponent, never
+from systems.world import World
 
 
 class ChessGame(Game[ChessView]):
@@ -165,6 +167,15 @@ class ChessGame(Game[ChessView]):
             return replayed(read_game(text))
         except ValueError as fault:
             raise WrongRequest(str(fault)) from fault
+
+    def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
+        """Return a world that stands as a position in text says."""
+        del cards  # armies are drawn from the game's own
+        return self.new_match(seed, {"position": text, "first": 0}).world
+
+    def world_text(self, world: World) -> str:
+        """Return where a world stands as text."""
+        return position_line(board_of(world).position())
 
     def turns(self, match: Match[ChessView]) -> int:
         """Return the number of the move."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from components.clans import Ability, Battle, CardDefinition, LeaderDefinition
+from components.core import Definition
 from game.catalog.cards import (
     SEATS,
     CardGame,
@@ -51,10 +52,12 @@ from systems.clans.ai.opponent import CLANS_LEVELS, ClansOpponent
 from systems.clans.events import ObjectiveChanged, PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import PaceRules, SeatSetup, Setup
+from systems.clans.state.position import position_text, read_position
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.match import Event, Match, Ruleset
 from systems.plain import plain, words_within
+from systems.world import World
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -154,6 +157,14 @@ class ClansGame(CardGame[ClansView, ClansContent]):
         from game.catalog.clans.pictures import CLANS_PICTURES  # noqa: PLC0415 - no match needs pictures
 
         return CLANS_PICTURES
+
+    def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
+        """Return a world that stands as a position in text says."""
+        return read_position(text, ClansRules.systems, {**self.content.cards, **self.content.leaders, **cards}, seed)
+
+    def world_text(self, world: World) -> str:
+        """Return where a world stands as text."""
+        return position_text(world)
 
     def turns(self, match: Match[ClansView]) -> int:
         """Return the number of the round."""

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
+from components.core import Definition
 from components.domains import DomainsTable
 from game.catalog.domains.options import DomainsOptions, read_options, setup_of
 from game.catalog.domains.solve import POSITION_HELP, DomainsSolution, solve_domains
@@ -19,9 +20,11 @@ from systems.dice import Stream
 from systems.domains.ai.imagine import imagined
 from systems.domains.ai.opponent import DomainsOpponent
 from systems.domains.ruleset import DomainsRules
+from systems.domains.state.notation import position_text, read_position
 from systems.domains.view.views import DomainsView
 from systems.match import Match, Ruleset
 from systems.search.opponent import Opponent, never
+from systems.world import World
 
 
 class DomainsGame(Game[DomainsView]):
@@ -81,6 +84,15 @@ class DomainsGame(Game[DomainsView]):
         """
         del nodes  # a round is solved whole, and what comes after it is appraised
         return solve_domains(position)
+
+    def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
+        """Return a world that stands as a position in text says."""
+        del cards  # there are no others than those of the rules
+        return DomainsRules(read_position(text)).new_world(seed)
+
+    def world_text(self, world: World) -> str:
+        """Return where a world stands as text."""
+        return position_text(world)
 
     def turns(self, match: Match[DomainsView]) -> int:
         """Return the number of the round."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from components.core import Definition
 from components.duel import DuelCardDefinition, DuelTable
 from game.catalog.cards import (
     SEATS,
@@ -28,6 +29,7 @@ from game.catalog.duel.options import (
     SideOptions,
     read_options,
 )
+from game.catalog.positions import with_further
 from game.content.duel.checks import DUEL_CARDS
 from game.content.duel.decks import deck_refusals
 from game.content.duel.listing import numbers_of
@@ -41,8 +43,10 @@ from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.ai.opponent import DuelOpponent
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
+from systems.duel.state.position import position_text, read_position
 from systems.duel.view.views import DuelView
 from systems.match import Match, Ruleset
+from systems.world import World
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -121,6 +125,14 @@ class DuelGame(LanguageGame[DuelView, DuelContent]):
         from game.catalog.duel.pictures import DUEL_PICTURES  # noqa: PLC0415 - no match needs pictures
 
         return DUEL_PICTURES
+
+    def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
+        """Return a world that stands as a position in text says."""
+        return read_position(text, with_further(self.content.cards, cards, DuelCardDefinition), seed=seed)
+
+    def world_text(self, world: World) -> str:
+        """Return where a world stands as text."""
+        return position_text(world)
 
     def turns(self, match: Match[DuelView]) -> int:
         """Return how many turns have begun."""

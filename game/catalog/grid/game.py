@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from components.core import Definition
 from components.grid import GridCard, GridCardDefinition, GridMatch, GridTerms
 from game.catalog.cards import (
     SEATS,
@@ -22,6 +23,7 @@ from game.catalog.cards import (
 )
 from game.catalog.grid.options import DRAFT, CardRef, GridOptions, InlineGridCard, read_options
 from game.catalog.grid.solve import POSITION_HELP, GridSolution, solve_grid
+from game.catalog.positions import with_further
 from game.content.grid.decks import deck_refusals, drawn_deck
 from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent
 from game.problems import WrongRequest
@@ -32,10 +34,12 @@ from systems.grid.ai.imagined_match import imagined
 from systems.grid.ai.opponent import GridOpponent
 from systems.grid.ruleset import GridRules
 from systems.grid.setup import Position, SeatSetup, Setup
-from systems.grid.state.notation import read_position
+from systems.grid.state.notation import position_text, read_position
+from systems.grid.state.position import position_of, world_at
 from systems.grid.view.views import GridView
 from systems.match import Match, Ruleset
 from systems.plain import plain, words_within
+from systems.world import World
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -112,6 +116,14 @@ class GridGame(CardGame[GridView, GridContent]):
     def solve(self, position: str, nodes: int) -> GridSolution:
         """Return the exact result of a position, the placements that keep it, and best play."""
         return solve_grid(position, nodes)
+
+    def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
+        """Return a world that stands as a position in text says."""
+        return world_at(read_position(text, with_further(self.content.cards, cards, GridCardDefinition)), seed)
+
+    def world_text(self, world: World) -> str:
+        """Return where a world stands as text."""
+        return position_text(position_of(world))
 
     def turns(self, match: Match[GridView]) -> int:
         """Return how many cards have been placed."""

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from components.arena import KING, ArenaCardDefinition
+from components.core import Definition
 from components.poker import HALVES
 from game.catalog.arena.game import (
     DrawnSide,
@@ -22,6 +23,7 @@ from game.catalog.arena.game import (
 from game.catalog.arena.ready_decks import ReadyDeck, ReadyDecks, ready_decks
 from game.catalog.cards import Prepared
 from game.catalog.poker.options import PokerOptions, read_options, terms_of
+from game.catalog.positions import with_further
 from game.content.arena.loading import checked_with_cards
 from game.content.chess.armies import fighter_deck_refusals
 from game.content.chess.ready_armies import CombatDeck, load_armies
@@ -34,8 +36,10 @@ from systems.poker.ai.imagine import Knowledge, imagined
 from systems.poker.ai.opponent import PokerOpponent
 from systems.poker.ruleset import PokerRules
 from systems.poker.setup import ARENA_TERMS, Fighters, FighterSetup, Setup
+from systems.poker.state.position import position_text, read_position
 from systems.poker.view.views import PokerView
 from systems.search.opponent import LEVELS
+from systems.world import World
 
 
 class PokerGame(RagnarokGame[PokerView]):
@@ -114,6 +118,15 @@ class PokerGame(RagnarokGame[PokerView]):
             given.max_stamina,
             given.king or "",
         )
+
+    def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
+        """Return a world that stands as a position in text says."""
+        known = with_further(self.content.cards, cards, ArenaCardDefinition)
+        return read_position(text, known, seed=seed, book=None if cards else self._knowledge.combats.book)
+
+    def world_text(self, world: World) -> str:
+        """Return where a world stands as text."""
+        return position_text(world)
 
     def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
         """Check its own files; the standard match checks the packs that both are played with."""

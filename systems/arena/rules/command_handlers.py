@@ -20,6 +20,7 @@ from components.arena import (
 from components.core import Component, Dice, Intents
 from components.effects import DerivedStats, Stack
 from systems.arena.commands import (
+    COMMANDS,
     Attack,
     Choose,
     Decide,
@@ -156,6 +157,7 @@ class CommandSystem(System):
     reads = (*MATCH_KINDS, *IN_PLAY_KINDS)
     writes = (*MATCH_KINDS, *IN_PLAY_KINDS, Dice)
     optional = IN_PLAY_KINDS
+    takes = COMMANDS
 
     def process(self, world: World) -> None:
         """Run the system."""

@@ -36,6 +36,7 @@ class ArmySystem(RunSystem):
     """Moves cards between the campaign deck and the reserves, and says where new ones go (CAMP-1.7, CAMP-1.10)."""
 
     writes = (ArmyCard, Intents, Run)
+    takes = (ToDeck, ToReserve, AssignNewcomers)
 
     def process(self, world: World) -> None:
         """Apply the waiting commands."""

@@ -55,6 +55,7 @@ class ChoosingSystem(RunSystem):
 
     reads = (Encounter,)
     writes = (ArmyCard, Building, Dice, Intents, Item, Resources, Rewards, Run, RunLog)
+    takes = (ChooseRelic, PickCard, Redeal)
 
     def process(self, world: World) -> None:
         """Give what was chosen and go on to what is pending."""

@@ -68,6 +68,7 @@ class DealingSystem(RunSystem):
 
     reads = (Building, Item, Place, Road)
     writes = (Dice, Encounter, March, Rewards, Run, Standing)
+    phases = (CLOSING,)
 
     def process(self, world: World) -> None:
         """Let the map wait again (CAMP-2.2)."""

@@ -36,6 +36,7 @@ class DrillSystem(RunSystem):
 
     reads = (Encounter,)
     writes = (ArmyCard, Intents, Resources, Rewards, Run, RunLog)
+    takes = (JoinCards, Retrain)
 
     def process(self, world: World) -> None:
         """Apply the waiting command; at a rest it was the night's benefit."""

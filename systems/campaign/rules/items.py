@@ -35,6 +35,7 @@ class ItemSystem(RunSystem):
 
     reads = (Building, Run)
     writes = (ArmyCard, Delivery, Dice, Intents, Item, Resources, RunLog)
+    takes = (UseItem, Equip)
 
     def process(self, world: World) -> None:
         """Apply the waiting commands."""

@@ -21,6 +21,8 @@ class RestSystem(RunSystem):
 
     reads = (Encounter, Rewards)
     writes = (ArmyCard, Intents, Resources, Run)
+    phases = (REST,)
+    takes = (Heal, Train, Discharge, Leave)
 
     def process(self, world: World) -> None:
         """Apply the waiting command."""

@@ -27,6 +27,7 @@ class ScoutingSystem(RunSystem):
 
     reads = (March, Run)
     writes = (Intents, Resources, RunLog, Standing)
+    takes = (ScoutPlace,)
 
     def process(self, world: World) -> None:
         """Apply the waiting command."""

@@ -40,6 +40,7 @@ class EngagementSystem(RunSystem):
 
     reads = (Place,)
     writes = (ArmyCard, Dice, Encounter, Engagement, Intents, Item, March, Resources, Rewards, Run, RunLog, Standing)
+    takes = (Settle, Flee)
 
     def process(self, world: World) -> None:
         """Apply the outcome."""

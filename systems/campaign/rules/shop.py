@@ -54,6 +54,8 @@ class ShopSystem(RunSystem):
 
     reads = (Rewards,)
     writes = (ArmyCard, Dice, Encounter, Intents, Item, Resources, Run, RunLog)
+    phases = (SHOP,)
+    takes = (Buy, Sell, Repair, Discharge, Refresh, Leave)
 
     def process(self, world: World) -> None:
         """Apply the waiting command."""

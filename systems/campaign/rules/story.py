@@ -57,6 +57,7 @@ class StorySystem(RunSystem):
 
     reads = (Place, Standing)
     writes = (ArmyCard, Building, Delivery, Dice, Encounter, Engagement, Intents, Item, Resources, Rewards, Run, RunLog)
+    takes = (Answer,)
 
     def process(self, world: World) -> None:
         """Pay for the answer, roll its outcome, and apply the consequences."""

@@ -31,6 +31,7 @@ class SupplySystem(RunSystem):
     """Hurries supply for gold (CAMP-4.5)."""
 
     writes = (Building, Delivery, Intents, Resources, RunLog)
+    takes = (HurrySupply,)
 
     def process(self, world: World) -> None:
         """Let everything in delivery and production arrive within 1 encounter."""

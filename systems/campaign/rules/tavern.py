@@ -20,6 +20,8 @@ class TavernSystem(RunSystem):
 
     reads = (Encounter, Rewards)
     writes = (Dice, Engagement, Intents, Resources, Run, RunLog)
+    phases = (TAVERN,)
+    takes = (Wager, Leave)
 
     def process(self, world: World) -> None:
         """Take the stake and set up the match."""

@@ -16,6 +16,7 @@ class TownSystem(RunSystem):
     """Builds in the home town."""
 
     writes = (Building, Intents, Resources, RunLog)
+    takes = (Build,)
 
     def process(self, world: World) -> None:
         """Pay for the building and build it."""

@@ -36,6 +36,8 @@ class TrainingSystem(RunSystem):
 
     reads = (Item,)
     writes = (ArmyCard, Dice, Encounter, Intents, March, Place, Resources, Rewards, Road, Run, RunLog, Standing)
+    phases = (PROMOTION,)
+    takes = (Train, Leave)
 
     def process(self, world: World) -> None:
         """Pay for upgrades, or go on to the next act."""

@@ -82,6 +82,7 @@ class TravelSystem(RunSystem):
         RunLog,
         Standing,
     )
+    takes = (Travel, Wait, GoBack)
 
     def process(self, world: World) -> None:
         """Apply the waiting command."""

@@ -22,6 +22,7 @@ class VeteranSystem(RunSystem):
 
     reads = (Item, Rewards)
     writes = (ArmyCard, Intents, RunLog)
+    takes = (Promote,)
 
     def process(self, world: World) -> None:
         """Apply the waiting commands."""

@@ -215,6 +215,7 @@ class RunSystem(System):
     """Base of the run's systems: items, buildings and deliveries may be absent."""
 
     optional = (ArmyCard, Item, Heritage, Building, Delivery, Encounter)
+    clock = Run
 
 
 def field_of(world: World) -> Field:

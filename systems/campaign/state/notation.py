@@ -9,7 +9,8 @@ A position is a run on the map. Cards stand as `name`, `+1+2` for what upgrades 
 held back, `*15` for copies; `powder!` is equipped; `grounds:1` has an encounter to go, `grounds>archer:2:3` sent an
 archer (or gold, a number) that has 2 of 3 to go; `kind@place+offer:which` is a choice, and
 `kind@place` waits at a place, with ! where that is known. Sections stand in any order,
-what none says is as at the start of the act. Seeds and decks of enemies are not told.
+what none says is as at the start of the act. Seeds and decks of
+enemies are not told, nor what cards of the army did and earned by it.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -36,6 +37,8 @@ from systems.campaign.state.field import Field, Known, field_of
 from systems.campaign.state.notation import ZONES
 from systems.world import World
 
+MOST_NAMED = 12
+"""Names that a sentence lists at most."""
 _NAME = "[a-z][a-z0-9-]*"
 _HEAD = re.compile(rf"({_NAME}) ({_NAME})( iron)? act ([123]) step (\d+)")
 _CARD = re.compile(rf"({_NAME})(?:\+(\d+)\+(\d+))?(?::(\d+))?(?:\*(\d+))?")
@@ -93,7 +96,10 @@ def _matched(shape: re.Pattern[str], words: Iterable[str]) -> Iterator[tuple[str
 
 def _known(name: str, known: Iterable[str]) -> None:
     if name not in known:
-        raise ValueError(f"There is no {name!r} here; known are {', '.join(known)}.")
+        words = list(known)
+        close = difflib.get_close_matches(name, words, n=1)
+        hint = f"did you mean {close[0]!r}?" if close else f"known are {', '.join(words[:MOST_NAMED])}."
+        raise ValueError(f"There is no {name!r} here; {hint}")
 
 
 def _place(field: Field, name: str) -> int:

@@ -17,17 +17,18 @@ from components.chess import (
 from systems.chess.events import BoardTurnBegan, ChessEnded, StaminaGained
 from systems.chess.rules.movement import in_check, legal_moves
 from systems.chess.rules.moving import KING_CODES, attackers_of
-from systems.chess.state.board import Board, board_of
+from systems.chess.state.board import Board, ChessSystem, board_of
 from systems.chess.state.notation import position_key
 from systems.chess.state.record import MATE
 from systems.match import PLAYERS
-from systems.world import System, World
+from systems.world import World
 
 
-class ClosingSystem(System):
+class ClosingSystem(ChessSystem):
     """Gives stamina to the side that moved, ends the match, or passes the move on."""
 
     writes = (ChessTable, Piece)
+    phases = (CLOSING,)
 
     def process(self, world: World) -> None:
         """Run the system."""

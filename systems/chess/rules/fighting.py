@@ -16,7 +16,7 @@ from systems.arena.rules.command_handlers import IN_PLAY_KINDS
 from systems.arena.setup import SeatSetup
 from systems.arena.state.zones import HEROES
 from systems.chess.rules.settling import note_outcome
-from systems.chess.state.board import Board, board_of
+from systems.chess.state.board import Board, ChessSystem, board_of
 from systems.match import SEATS
 from systems.poker.rules import command_handlers as combats
 from systems.poker.rules.beginning import begin_combat, clear_combat
@@ -45,12 +45,13 @@ def has_ended_combat(world: World) -> bool:
     return table is not None and table.phase == COMBAT_OVER
 
 
-class ClearingSystem(System):
+class ClearingSystem(ChessSystem):
     """Clears the table of a combat that has ended, before the next move (CHESS-3.3)."""
 
     reads = (PieceCard, Piece, ChessTable)
     writes = (*_COMBAT, *IN_PLAY_KINDS)
     optional = IN_PLAY_KINDS
+    phases = (MOVING,)
 
     def process(self, world: World) -> None:
         """Run the system."""
@@ -59,11 +60,12 @@ class ClearingSystem(System):
             _rest_fighters(board_of(world))
 
 
-class ClashSystem(System):
+class ClashSystem(ChessSystem):
     """Begins the combat of two pieces that have met."""
 
     reads = (PieceCard, Piece, ArenaTerms)
     writes = (ChessTable, Dice, *_COMBAT)
+    phases = (CLASHING,)
 
     def process(self, world: World) -> None:
         """Run the system."""
@@ -94,6 +96,8 @@ class CombatCommandSystem(combats.CommandSystem):
     """Carries a fighter's command out."""
 
     reads = (*combats.CommandSystem.reads, ChessTable)
+    clock = ChessTable
+    phases = (FIGHTING,)
 
     def process(self, world: World) -> None:
         """Run the system."""
@@ -105,6 +109,8 @@ class CombatStackSystem(combats.StackSystem):
     """Goes on with all that is half done in a combat."""
 
     reads = (*combats.StackSystem.reads, ChessTable)
+    clock = ChessTable
+    phases = (FIGHTING,)
 
     def process(self, world: World) -> None:
         """Run the system."""
@@ -116,6 +122,8 @@ class CombatNumberingSystem(combats.NumberingSystem):
     """Gives numbers to what a question in a combat offers."""
 
     reads = (*combats.NumberingSystem.reads, ChessTable)
+    clock = ChessTable
+    phases = (FIGHTING,)
 
     def process(self, world: World) -> None:
         """Run the system."""
@@ -123,11 +131,12 @@ class CombatNumberingSystem(combats.NumberingSystem):
             super().process(world)
 
 
-class AftermathSystem(System):
+class AftermathSystem(ChessSystem):
     """Takes HP and stamina of a combat that has ended back to the pieces (CHESS-3.3)."""
 
     reads = (ArenaHero, Fighter, PokerTable)
     writes = (ChessTable, Piece)
+    phases = (FIGHTING,)
 
     def process(self, world: World) -> None:
         """Run the system."""

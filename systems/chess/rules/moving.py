@@ -21,20 +21,22 @@ from components.core import Intents
 from systems.chess.commands import Move
 from systems.chess.events import PieceKilled, PieceMoved, PiecePromoted, PiecesClashed
 from systems.chess.rules.movement import becomes_queen, in_check, is_combat, legal_moves, reached
-from systems.chess.state.board import Board, board_of
+from systems.chess.state.board import Board, ChessSystem, board_of
 from systems.chess.state.geometry import OTHER, code_of, square_name
 from systems.chess.state.record import move_text
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 _COMMANDS: dict[tuple[int, int], Move] = {}
 """Every move that was ever listed: the same object each time, so that a search makes none."""
 
 
-class MoveSystem(System):
+class MoveSystem(ChessSystem):
     """Carries the move out that waits."""
 
     writes = (ChessTable, Intents, Piece, PieceCard)
+    phases = (MOVING,)
+    takes = (Move,)
 
     def process(self, world: World) -> None:
         """Run the system."""

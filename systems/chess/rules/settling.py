@@ -5,9 +5,9 @@ from __future__ import annotations
 from components.chess import CLOSING, OFF_BOARD, SETTLING, ChessTable, Piece
 from systems.chess.events import ClashSettled
 from systems.chess.rules.moving import step_to
-from systems.chess.state.board import Board, board_of
+from systems.chess.state.board import Board, ChessSystem, board_of
 from systems.chess.state.record import outcome_text
-from systems.world import System, World
+from systems.world import World
 
 
 def note_outcome(board: Board, hp: tuple[int, int], stamina: tuple[int, int]) -> None:
@@ -21,10 +21,11 @@ def note_outcome(board: Board, hp: tuple[int, int], stamina: tuple[int, int]) ->
     table.phase = SETTLING
 
 
-class SettlingSystem(System):
+class SettlingSystem(ChessSystem):
     """Takes those who fell off the board; an attacker that won moves in, a defender that won stays."""
 
     writes = (ChessTable, Piece)
+    phases = (SETTLING,)
 
     def process(self, world: World) -> None:
         """Run the system."""

@@ -9,7 +9,13 @@ from components.core import Intents
 from systems.chess.setup import PieceSetup, Position
 from systems.chess.state.geometry import code_of
 from systems.chess.state.laws import Laws
-from systems.world import World
+from systems.world import System, World
+
+
+class ChessSystem(System):
+    """Base of the systems of a move: each has its phase."""
+
+    clock = ChessTable
 
 
 @dataclass(slots=True)

@@ -42,6 +42,7 @@ class ClosingSystem(BattleSystem):
 
     reads = (Bounties, Card, Kinship, Objective, Tile)
     writes = (Ages, Battle, Dice, Pace, Passives, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
+    phases = (CLOSING, OVER)
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""

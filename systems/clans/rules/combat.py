@@ -82,6 +82,7 @@ class CombatSystem(BattleSystem):
 
     reads = (Bounties, Card, Kinship, Plan, Relic, RoundBonuses)
     writes = (Battle, Markers, Objective, RoundActions, Side, Tile, Unit)
+    phases = (COMBAT,)
 
     def process(self, world: World) -> None:
         """Run the combat phase."""

@@ -43,6 +43,7 @@ class LaneSystem(BattleSystem):
 
     reads = (Bounties, Plan)
     writes = (Battle, Card, Dice, Kinship, Markers, Objective, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
+    phases = (CRYSTALS,)
 
     def process(self, world: World) -> None:
         """Capture middle tiles, move the markers, damage the crystals."""

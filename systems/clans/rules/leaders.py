@@ -181,6 +181,7 @@ class LeaderSystem(BattleSystem):
 
     reads = (Plan, Relic)
     writes = (Battle, Card, Kinship, RoundActions, RoundBonuses, Side, Tile, Unit)
+    phases = (LEADERS,)
 
     def process(self, world: World) -> None:
         """Apply the waiting abilities."""

@@ -72,6 +72,7 @@ class MovementSystem(BattleSystem):
 
     reads = (Bounties, Plan)
     writes = (Battle, Card, Dice, Kinship, Objective, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
+    phases = (MOVEMENT,)
 
     def process(self, world: World) -> None:
         """Run all steps of the round."""

@@ -32,6 +32,7 @@ class ObjectiveSystem(BattleSystem):
 
     reads = (Bounties, Tile, Unit)
     writes = (Battle, Objective, Side)
+    phases = (CLOSING,)
 
     def process(self, world: World) -> None:
         """Count and decide."""

@@ -308,6 +308,7 @@ class PlanningSystem(BattleSystem):
 
     reads = (Card, Relic)
     writes = (Battle, Intents, Plan, Side, Supplies, Tile, Unit)
+    takes = commands.COMMANDS
 
     def process(self, world: World) -> None:
         """Apply the waiting commands."""

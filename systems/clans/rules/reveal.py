@@ -45,6 +45,7 @@ class RevealSystem(BattleSystem):
 
     reads = (Card, Plan, Relic)
     writes = (Battle, Kinship, RoundActions, Side, Supplies, Tile, Unit)
+    phases = (REVEAL,)
 
     def process(self, world: World) -> None:
         """Place everything that is staged."""
@@ -106,6 +107,7 @@ class EffectSystem(BattleSystem):
 
     reads = (Kinship, Plan, Relic, Side)
     writes = (Battle, Card, Dice, RoundActions, Tile, Unit)
+    phases = (EFFECTS,)
 
     def process(self, world: World) -> None:
         """Apply the effect of every card that was placed."""

@@ -74,6 +74,7 @@ class BattleSystem(System):
     """Base of the battle's systems: cards, units and the optional systems (CLAN-12) may be absent."""
 
     optional = (Card, Unit, RoundActions, Bounties, Kinship, Ages, Pace, Passives, Supplies, Objective)
+    clock = Battle
 
 
 def field_of(world: World) -> Field:
@@ -115,6 +116,11 @@ class Field:
         self.relic = world.single(Relic)
         self.tiles = [get(entity, Tile) for entity in battle.tiles]
         self.sides = [get(entity, Side) for entity in battle.sides]
+        if len(self.sides) != len(SEATS) or len(self.tiles) != TILE_COUNT:
+            raise LookupError(
+                f"This world is no battle: its table names {len(self.sides)} sides and {len(self.tiles)} tiles, and "
+                f"{len(SEATS)} and {TILE_COUNT} belong to one."
+            )
         self.bonuses = [get(entity, RoundBonuses) for entity in battle.sides]
         self.plans = [get(entity, Plan) for entity in battle.sides]
         self.touched: set[int] = set()

@@ -11,7 +11,8 @@ Cards and commands read as in `notation`; on the board the front comes before th
 lie beside the stack. The section of the aim (CLAN-12.14) stands in such battles alone; a list has `+` between its
 numbers. Tiles: `+0` held by seat 0, `*2` burns for 2 rounds, `!0` revealed to seat 0 for good, `?0` its terrain known
 to seat 0. `pace:2/1+0/drill` of a battle: each side draws 2 a round, the fallen of seat 0 can return once, and there is
-drill. What is left out is as in a new battle: Desert, 100 hit points, empty hands.
+drill. `phase:movement` of a battle puts it in the middle of a round, for one system alone. What is left out is as in a
+new battle: Desert, 100 hit points, empty hands.
 
 Dice, statistics, what was shown to whom, gold, families and ages (CLAN-12) are no part of a position. It is taken
 while the match waits for plans.
@@ -25,6 +26,8 @@ from collections.abc import Mapping, Sequence
 from components.clans import (
     LANES,
     MIDDLE,
+    PHASES,
+    PLANNING,
     Battle,
     Card,
     LeaderDefinition,
@@ -154,6 +157,10 @@ def _battle(text: str) -> list[Component]:
     for key, value in _pairs(text).items():
         if key in _KEYS:
             setattr(battle, _KEYS[key], int(value))
+        elif key == "phase":
+            if value not in PHASES:
+                raise ValueError(f"There is no phase {value!r}; the phases are {', '.join(PHASES)}.")
+            battle.phase = value
         elif key == "relic":
             relic.kind, _, rest = value.partition("@")
             place, _, taker = rest.partition("=")
@@ -270,6 +277,7 @@ def position_text(world: World) -> str:
 
 def _battle_text(field: Field) -> str:
     words = [f"{key}:{getattr(field.battle, name)}" for key, name in _KEYS.items()]
+    words += [f"phase:{field.battle.phase}"] if field.battle.phase != PLANNING else []
     rows, relic = [field.markers.depths, *field.markers.shown], field.relic
     words.append("markers:" + "/".join("".join(str(cell) for cell in row) for row in rows))
     if relic.kind:

@@ -9,17 +9,19 @@ from components.core import Intents
 from components.domains import CARD_SWAP, CHOICE_KINDS, CHOOSING, POWERS, TESTING, TILE_SWAP, DomainsSide, DomainsTable
 from systems.domains.commands import Decline, SwapCards, SwapTiles
 from systems.domains.events import CardsSwapped, ChoiceDeclined, ChoiceOffered, TilesSwapped
-from systems.domains.state.field import Field, field_of
+from systems.domains.state.field import DomainsSystem, Field, field_of
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 _DECLINE = Decline()
 
 
-class ChoiceSystem(System):
+class ChoiceSystem(DomainsSystem):
     """Applies the owner's choice for the first waiting power, and asks the next."""
 
     writes = (DomainsSide, DomainsTable, Intents)
+    phases = (CHOOSING,)
+    takes = (SwapTiles, SwapCards, Decline)
 
     def process(self, world: World) -> None:
         """Run the system."""

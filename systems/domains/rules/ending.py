@@ -5,16 +5,17 @@ from __future__ import annotations
 from components.domains import CLOSING, NOBODY, OVER, PLACING, ROUNDS, TESTING, DomainsSide, DomainsTable
 from systems.domains.events import ElementsCompleted, MatchEnded, RoundBegan, RoundEnded
 from systems.domains.rules.combat import SLOT_NUMBERS
-from systems.domains.state.field import SEATS, Field, elements_of, field_of
+from systems.domains.state.field import SEATS, DomainsSystem, Field, elements_of, field_of
 from systems.match import PLAYERS
-from systems.world import System, World
+from systems.world import World
 
 
-class ElementSystem(System):
+class ElementSystem(DomainsSystem):
     """Checks whether somebody has all four elements (DOM-5.1, DOM-5.2)."""
 
     reads = (DomainsSide,)
     writes = (DomainsTable,)
+    phases = (TESTING,)
 
     def process(self, world: World) -> None:
         """Run the system."""
@@ -32,11 +33,12 @@ class ElementSystem(System):
             table.elements_count = False
 
 
-class RoundSystem(System):
+class RoundSystem(DomainsSystem):
     """Ends the round: it ends the match, or reveals the next tiles."""
 
     reads = (DomainsSide,)
     writes = (DomainsTable,)
+    phases = (CLOSING,)
 
     def process(self, world: World) -> None:
         """Run the system."""

@@ -6,14 +6,15 @@ from components.domains import CARRYING, FIGHTING, NOBODY, POWERS, DomainsSide, 
 from systems.domains.events import BonusLaid, FightDecided, PointsGained, TileRemoved, TileWon
 from systems.domains.rules.choices import begin_choices, queue_choice
 from systems.domains.rules.combat import SLOT_NUMBERS, carried_bonus, fight
-from systems.domains.state.field import SEATS, Field, field_of
-from systems.world import System, World
+from systems.domains.state.field import SEATS, DomainsSystem, Field, field_of
+from systems.world import World
 
 
-class FightSystem(System):
+class FightSystem(DomainsSystem):
     """Fights slot by slot and gives each winner the tile and the points of 3+ at once."""
 
     writes = (DomainsSide, DomainsTable)
+    phases = (FIGHTING,)
 
     def process(self, world: World) -> None:
         """Run the system."""
@@ -60,10 +61,11 @@ def _give_points(field: Field, slot: int, winner: int, reason: str) -> None:
         field.world.emit(PointsGained, winner, slot, power.amount, field.points(winner))
 
 
-class CarrySystem(System):
+class CarrySystem(DomainsSystem):
     """Records bonuses for the next round, and collects the powers that ask."""
 
     writes = (DomainsSide, DomainsTable)
+    phases = (CARRYING,)
 
     def process(self, world: World) -> None:
         """Run the system."""

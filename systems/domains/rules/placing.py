@@ -9,18 +9,20 @@ from components.core import Intents
 from components.domains import CARDS, PLACING, REVEALING, SLOTS, DomainsSide, DomainsTable
 from systems.domains.commands import Place
 from systems.domains.events import CardsPlaced
-from systems.domains.state.field import SEATS, Field, field_of
+from systems.domains.state.field import SEATS, DomainsSystem, Field, field_of
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 _PLACES: dict[tuple[str, ...], Place] = {}
 """Every placement that was ever listed: the same object each time, so that a search makes none."""
 
 
-class PlacingSystem(System):
+class PlacingSystem(DomainsSystem):
     """Records the placements; when both are there, the reveal follows."""
 
     writes = (DomainsSide, DomainsTable, Intents)
+    phases = (PLACING,)
+    takes = (Place,)
 
     def process(self, world: World) -> None:
         """Run the system."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from components.domains import FIGHTING, REVEALING, SLOTS, VALUES, DomainsSide, DomainsTable
 from systems.domains.events import SlotRevealed, StrengthChanged
 from systems.domains.rules.combat import SLOT_NUMBERS, bonuses_of
-from systems.domains.state.field import SEATS, Field, field_of
-from systems.world import System, World
+from systems.domains.state.field import SEATS, DomainsSystem, Field, field_of
+from systems.world import World
 
 
-class RevealSystem(System):
+class RevealSystem(DomainsSystem):
     """Reveals both placements, moves the cards to the used ones and adds up their strengths."""
 
     writes = (DomainsSide, DomainsTable)
+    phases = (REVEALING,)
 
     def process(self, world: World) -> None:
         """Run the system."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from components.core import Intents
 from components.domains import TILES, DomainsSide, DomainsTable
-from systems.world import World
+from systems.world import System, World
 
 SEATS = (0, 1)
 SIDE_ENTITIES = (2, 3)
@@ -15,6 +15,12 @@ SIDE_ENTITIES = (2, 3)
 _TILES_OF = {kind: frozenset(tile for tile, other in TILES.items() if other == kind) for kind in TILES.values()}
 _FAMILIES = (_TILES_OF["fire"], _TILES_OF["forest"], _TILES_OF["water"])
 _HALVES = _TILES_OF["half-left"] | _TILES_OF["half-right"]
+
+
+class DomainsSystem(System):
+    """Base of the round's systems: each has its phase."""
+
+    clock = DomainsTable
 
 
 @dataclass(slots=True)

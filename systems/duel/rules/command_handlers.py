@@ -70,21 +70,19 @@ class CommandSystem(System):
     """Applies commands of certain classes; says which are legal and why one is refused.
 
     Attributes:
-        commands: the classes of commands.
         answers: whether they answer questions; other commands are refused while a question is open.
         handler: the rules of these commands.
     """
 
     reads: ClassVar[Kinds] = (*_MATCH, *_FIELD)
     optional: ClassVar[Kinds] = _FIELD
-    commands: ClassVar[tuple[type[Command], ...]]
     answers: ClassVar[bool] = False
     handler: ClassVar[CommandHandler]
 
     def process(self, world: World) -> None:
         """Apply the waiting command if it belongs to this system."""
         waiting = world.single(Intents).waiting
-        if waiting and type(waiting[0][1]) in self.commands:
+        if waiting and type(waiting[0][1]) in self.takes:
             seat, command = waiting.pop(0)
             self.handler.apply(duel_of(world), seat, command)
 
@@ -93,7 +91,7 @@ class RedrawSystem(CommandSystem):
     """Keeping or redrawing the opening hand (DUEL-2.3)."""
 
     writes = (*_MATCH, Dice)
-    commands = (Redraw,)
+    takes = (Redraw,)
     answers = True
     handler = CommandHandler(redraw_refusal, legal_redraws, apply_redraw)
 
@@ -102,7 +100,7 @@ class QuestionSystem(CommandSystem):
     """Answers to questions of effects and rules; they may change anything."""
 
     writes = (*_MATCH, *_FIELD, Dice)
-    commands = (Choose, Decide, Withdraw)
+    takes = (Choose, Decide, Withdraw)
     answers = True
     handler = CommandHandler(question_refusal, legal_answers, apply_answer)
 
@@ -111,7 +109,7 @@ class ActivationSystem(CommandSystem):
     """Activating abilities, blocking, and calling attacks off (DUEL-6.5, DUEL-6.7, DUEL-7)."""
 
     writes = (Intents, Stack, Clash, Creature)
-    commands = (Activate, Pass, Block, CallOff)
+    takes = (Activate, Pass, Block, CallOff)
     answers = True
     handler = CommandHandler(activation_refusal, legal_activations, apply_activation)
 
@@ -120,7 +118,7 @@ class SummonSystem(CommandSystem):
     """Normal summons (DUEL-4); sacrifices are asked for on the stack."""
 
     writes = (Intents, Stack)
-    commands = (SummonCreature,)
+    takes = (SummonCreature,)
     handler = CommandHandler(summon_refusal, legal_summons, apply_summon)
 
 
@@ -128,7 +126,7 @@ class SetRuneSystem(CommandSystem):
     """Setting runes (DUEL-7.1)."""
 
     writes = (Intents, Stack, DuelTable, DuelSide, FieldRune)
-    commands = (SetRune,)
+    takes = (SetRune,)
     handler = CommandHandler(set_rune_refusal, legal_set_runes, apply_set_rune)
 
 
@@ -136,7 +134,7 @@ class EquipSystem(CommandSystem):
     """Equipping wards (DUEL-8)."""
 
     writes = (Intents, Stack, DuelTable, DuelSide, FieldWard, DerivedStats)
-    commands = (Equip,)
+    takes = (Equip,)
     handler = CommandHandler(equip_refusal, legal_equips, apply_equip)
 
 
@@ -144,7 +142,7 @@ class PositionSystem(CommandSystem):
     """Changing positions by hand (DUEL-5)."""
 
     writes = (Intents, Stack, DuelTable, Creature)
-    commands = (ChangePosition, Flip)
+    takes = (ChangePosition, Flip)
     handler = CommandHandler(position_change_refusal, legal_position_changes, apply_position_change)
 
 
@@ -152,7 +150,7 @@ class AttackSystem(CommandSystem):
     """Declaring attacks (DUEL-6.1, DUEL-6.2)."""
 
     writes = (Intents, Stack, Clash)
-    commands = (Attack, Join, Strike)
+    takes = (Attack, Join, Strike)
     answers = True
     handler = CommandHandler(attack_refusal, legal_attacks, apply_attack)
 
@@ -161,7 +159,7 @@ class PhaseSystem(CommandSystem):
     """Going on to another phase (DUEL-3)."""
 
     writes = (Intents, Stack)
-    commands = (NextPhase,)
+    takes = (NextPhase,)
     handler = CommandHandler(phase_refusal, legal_phases, apply_phase)
 
 
@@ -205,7 +203,7 @@ SYSTEMS: tuple[System, ...] = (*COMMAND_SYSTEMS, StackSystem(), NumberingSystem(
 _ANSWERING = tuple(system.handler.legal for system in COMMAND_SYSTEMS if system.answers)
 _ALL = tuple(system.handler.legal for system in COMMAND_SYSTEMS)
 SYSTEM_OF: Mapping[type[Command], CommandSystem] = {
-    command: system for system in COMMAND_SYSTEMS for command in system.commands
+    command: system for system in COMMAND_SYSTEMS for command in system.takes
 }
 """The system of each class of commands."""
 

@@ -127,8 +127,8 @@ def _lay_creature(duel: Duel, given: CreatureSetup, seat: int, place: int) -> No
     creature = Creature(seat, place, given.face_up, position, given.arrived, flips_from=given.arrived + 1)
     duel.world.add(entity, creature)
     _enter(duel, entity, "creatures", seat)
-    if given.ward:
-        ward = duel.zones.conjure(given.ward, seat)
+    for name in filter(None, (given.ward, *given.wards)):
+        ward = duel.zones.conjure(name, seat)
         duel.sides[seat].wards.append(ward)
         duel.world.add(ward, FieldWard(seat, entity))
         _enter(duel, ward, "wards", seat)

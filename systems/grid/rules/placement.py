@@ -25,6 +25,7 @@ class PlacementSystem(BoardSystem):
 
     reads = (GridCard,)
     writes = (GridBoard, GridMatch, GridPiece, GridPlacement, GridSide, Intents)
+    takes = (Place,)
 
     def process(self, world: World) -> None:
         """Apply the waiting command."""

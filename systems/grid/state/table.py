@@ -43,9 +43,16 @@ NEIGHBOURS = tuple(
 
 
 class BoardSystem(System):
-    """Base of the board's systems: cards on the board may be absent."""
+    """Base of the board's systems: cards on the board may be absent. All but the first work on a card just placed."""
 
     optional = (GridPiece,)
+
+    def refusal(self, world: World) -> str | None:
+        """Return why it has nothing to do, or None."""
+        reason = super().refusal(world)
+        if reason is None and not self.takes and world.single(GridPlacement).seat < 0:
+            return f"{type(self).__name__} runs after a card was placed; this world waits for a placement."
+        return reason
 
 
 def table_of(world: World) -> Table:

@@ -17,7 +17,7 @@ from systems.arena.rules.command_handlers import (
 from systems.arena.rules.turns import legal_turns, turn_refusal
 from systems.arena.view.sight import number_asked
 from systems.effects.running import run
-from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
+from systems.poker.commands import COMMANDS, Bet, Call, Check, Fold, Raise, UseArmed
 from systems.poker.rules import betting, spells
 from systems.poker.rules.composition import combat_of
 from systems.poker.rules.hand import take_end
@@ -48,6 +48,7 @@ class CommandSystem(System):
     reads = (*COMBAT_KINDS, *IN_PLAY_KINDS)
     writes = (*COMBAT_KINDS, *IN_PLAY_KINDS, Dice)
     optional = IN_PLAY_KINDS
+    takes = COMMANDS
 
     def process(self, world: World) -> None:
         """Run the system."""

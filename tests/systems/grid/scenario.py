@@ -20,11 +20,11 @@ from systems.grid.rules.rounds import lay_out
 from systems.grid.ruleset import SYSTEMS, GridRules
 from systems.grid.setup import SeatSetup, Setup
 from systems.grid.state.notation import position_text, read_position, slot_name, slot_number
+from systems.grid.state.position import position_of
 from systems.grid.state.table import Table, table_of
 from systems.grid.view.views import GridView
 from systems.match import Match
 from systems.world import System, World
-from tests.systems.grid.position import position_of
 from tests.systems.held_match import HeldMatch
 
 FILLER = "filler:1:MMMM"

@@ -14,11 +14,11 @@ from systems.grid.ai.lookahead import CARD, WHOLE, WON, EnoughError, Search, Thr
 from systems.grid.ai.opponent import OPEN_BUDGET, SEARCH_LEVELS, GridOpponent
 from systems.grid.commands import Place
 from systems.grid.state.notation import read_position
+from systems.grid.state.position import position_of
 from systems.grid.state.table import table_of
 from systems.grid.view.views import GridView
 from systems.match import Match
 from systems.search.opponent import LEVELS
-from tests.systems.grid.position import position_of
 from tests.systems.grid.scenario import Grid, grid
 
 GAME = GAMES["grid"]

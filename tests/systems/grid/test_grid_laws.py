@@ -16,9 +16,9 @@ from systems.grid.events import CardChecked, CardFlipped, DeckFoundEmpty
 from systems.grid.ruleset import GridRules
 from systems.grid.setup import SeatSetup, Setup
 from systems.grid.state.notation import position_text, read_position
+from systems.grid.state.position import position_of
 from systems.match import Match
 from tests.systems.grid.naive import Board, place_card
-from tests.systems.grid.position import position_of
 from tests.systems.grid.scenario import Grid
 from tests.thorough import examples
 

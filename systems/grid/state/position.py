@@ -1,13 +1,33 @@
-"""A running match as a position (see `systems.grid.state.notation`)."""
+"""Worlds of positions, and positions of worlds (their text: see `systems.grid.state.notation`)."""
 
 from __future__ import annotations
 
-from components.grid import GridCardDefinition
-from systems.grid.setup import PieceSetup, Position
+from components.grid import GridCardDefinition, GridTerms
+from systems.grid.ruleset import GridRules
+from systems.grid.setup import PieceSetup, Position, SeatSetup, Setup
 from systems.grid.state.table import Table, table_of
 from systems.world import World
 
 Zone = tuple[GridCardDefinition, ...]
+
+
+def world_at(position: Position, seed: int, best_of: int = 1, *, open_hands: bool = False) -> World:
+    """Return the world of a match that begins with a position.
+
+    Args:
+        position: of its first round; options that it does not name are the usual ones.
+        seed: of the dice.
+        best_of: rounds.
+        open_hands: the option of GRID-1.6.
+    """
+    usual = GridTerms()
+    terms = GridTerms(
+        best_of=best_of,
+        chaining=usual.chaining if position.chaining is None else position.chaining,
+        open_hands=open_hands,
+        flank_cap=usual.flank_cap if position.flank_cap is None else position.flank_cap,
+    )
+    return GridRules(Setup((SeatSetup(()), SeatSetup(())), terms, position=position)).new_world(seed)
 
 
 def position_of(world: World) -> Position:
