@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, wait
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,7 @@ from scenes.campaign.map import backdrop, labels
 from scenes.campaign.map.animator import MapAnimator
 from scenes.campaign.map.chart_watch import ChartWatch
 from scenes.campaign.map.choice_cards import ChoiceCard
+from scenes.campaign.map.cue import MapCue
 from scenes.campaign.map.panels import KEYS, keyed
 from scenes.campaign.map.run_log import RunLog
 from scenes.campaign.map.table import MapTable
@@ -33,8 +33,7 @@ from scenes.campaign.screens.paper import Paper, Sheet
 from scenes.campaign.screens.waiting import wait_menu
 from scenes.kit.overlays.dialog import ask
 from scenes.kit.theme import PARCHMENT_SHADE
-from scenes.stage.animation import Animation, Call
-from scenes.stage.animation import Sequence as InTurn
+from scenes.stage.animation import Animation
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
@@ -63,23 +62,6 @@ WAYS = {f"hand_{number}": number - 1 for number in range(1, 10)}
 def _nothing_refused(command: Command) -> None:
     """Refuse nothing: a map that runs alone with an example view."""
     del command
-
-
-@dataclass(frozen=True, slots=True)
-class MapCue:
-    """A beat in the director's queue, with its lines for the log."""
-
-    beat: Beat
-    scene: MapScene
-    lines: tuple[LogLine, ...]
-    sheet: Sheet | None = None
-
-    def play(self, director: Director) -> Animation:
-        """Play the animation, then the paper; when skipped only the picture changes."""
-        scene = self.scene
-        scene.table.log.write(self.lines)
-        showing = Call(scene.table.tell, self.beat.events) if director.instant else scene.animator.animate(self.beat)
-        return InTurn(showing, Call(scene.write_papers, self.beat, self.sheet))
 
 
 class MapScene(Scene):

@@ -10,7 +10,6 @@ from components.campaign import (
     BOSS,
     BOSS_OPENS,
     DECK,
-    DEFENSE,
     FALLEN,
     KINDS,
     LARGEST_DECK,
@@ -267,16 +266,9 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
             rows[0] = self.view.encounter
         for card, view in zip(self.column.cards, rows, strict=True):
             name = self.ground.places[view.place].name if view is not None and view.place in self.ground.places else ""
-            note = self._note(view) if view is not None else ""
+            note = map_tips.note_of(self, view) if view is not None else ""
             card.show(view, name, note, here=not views)
         self.column.show_mark()
-
-    def _note(self, view: EncounterView) -> str:
-        """What presses about a choice: when the boss opens, when a city falls (CAMP-2.21)."""
-        if view.kind == BOSS:
-            return self.boss_words()
-        siege = next((place.siege for place in self.view.places if place.entity == view.place), 0)
-        return f"The city falls after {count(siege, 'encounter')}" if siege and view.kind == DEFENSE else ""
 
     def boss_words(self) -> str:
         """Whether the boss can be met (CAMP-2.4)."""
