@@ -197,7 +197,7 @@ def _add_simulate(parser: _Parser) -> None:
     _add_seed(parser, 1)
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
     parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the match's options")
-    parser.add_argument("--legacy", metavar="LEGACY", help="what leaders of the campaign have unlocked: none or full")
+    parser.add_argument("--legacy", metavar="LEGACY", help="what was unlocked before: none or full")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a replay of each match there")
     parser.add_argument("--report", type=Path, metavar="FILE.md", help="write a report page, where the game has one")
 

@@ -167,8 +167,9 @@ class CampaignUi(GameFlowUi):
         """Its screens with example data."""
         from scenes.campaign.examples.map import EXAMPLES as MAPS
         from scenes.campaign.examples.screens import EXAMPLES as SCREENS
+        from scenes.campaign.examples.tables import EXAMPLES as TABLES
 
-        return {**MAPS, **SCREENS}
+        return {**MAPS, **TABLES, **SCREENS}
 
 
 def _over(below: Screen, screen: Screen) -> None:

@@ -109,6 +109,9 @@ class PlainArtwork(ClansArtwork):
     def relic(self, size: int, *, opened: bool) -> Image.Image:
         return plain(size, size)
 
+    def mark(self, name: str, size: int) -> Image.Image:
+        return plain(size, size)
+
     def banner(self, size: int, *, friend: bool) -> Image.Image:
         return plain(size, size)
 

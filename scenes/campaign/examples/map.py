@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from components.campaign import BATTLE, BOSS, ENGAGED, RELIC, STEP_CAP
+from components.campaign import BATTLE, BOSS, CITY, DEFENSE, ENGAGED, RELIC, STEP_CAP
 from components.campaign_variants import AGES, VARIANTS
 from scenes.campaign.examples.sample import TOWN, encounter, entity_of, fight_gold, sample_view
 from scenes.campaign.map.scene import MapScene
@@ -84,6 +84,48 @@ def _pointed(context: Context) -> Scene:
     """A choice is pointed at with the keys: its tooltip, its medallion, the way there."""
     resources = campaign(context)
     scene = MapScene(context, resources, sample_view(resources.clans))
+
+    def point() -> None:
+        scene.stage.router.by_keys = True
+        scene.stage.router.set_focus(scene.table.column.cards[0])
+
+    scene.first = Sequence(Pause(0.2), Call(point))
+    return scene
+
+
+def _scouting(context: Context) -> Scene:
+    """A key points at what nobody has scouted: what is known of it, and the price of scouts."""
+    resources = campaign(context)
+    scene = MapScene(context, resources, sample_view(resources.clans))
+    scene.first = Sequence(Pause(0.2), Call(scene.next_unscouted))
+    return scene
+
+
+def held(resources: CampaignResources) -> CampaignView:
+    """Of three cities that were conquered one is besieged and one lost; the enemy has gathered around it."""
+    view = sample_view(resources.clans)
+    held_now, lost = {"italy-savona", "italy-cherasco"}, "italy-voghera"
+    places = tuple(
+        replace(
+            other,
+            conquered=other.place in held_now,
+            siege=2 if other.place == "italy-cherasco" else 0,
+            lost=other.place == lost,
+            kind=CITY if other.place == lost else other.kind,
+        )
+        for other in view.places
+    )
+    defence = encounter(
+        1, DEFENSE, "italy-cherasco", threat=3, objective="hold", gold=fight_gold(BATTLE), level="wary", cards=22,
+        crystal=50, commander="argenteau", middle=("lake", "marsh", "lake"), bases=("woods", "lake", "woods"),
+    )  # fmt: skip
+    return replace(view, places=places, choices=(defence, *view.choices[1:]), gathered=1)
+
+
+def _besieged(context: Context) -> Scene:
+    """The defence is pointed at: when the city falls."""
+    resources = campaign(context)
+    scene = MapScene(context, resources, held(resources))
 
     def point() -> None:
         scene.stage.router.by_keys = True
@@ -230,6 +272,9 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-map-middle": _map(_middle),
         "campaign-map-boss": _map(boss_open),
         "campaign-map-tooltip": alone(_pointed, 1.5),
+        "campaign-map-scouting": alone(_scouting, 1.5),
+        "campaign-map-held": _map(held),
+        "campaign-map-siege": alone(_besieged, 1.5),
         "campaign-map-travel": alone(_travelling, 0.75),
         "campaign-dispatch": Example(_dispatch),
         "campaign-delivery": Example(_delivery),

@@ -25,6 +25,7 @@ from game.profile.campaign_book import CampaignBook
 from game.profile.campaign_progress import CampaignProgress, RunRecord
 from game.session.saves import Slot
 from scenes.campaign.model.book import ANSWERS, EVENTS, SHELVES, answer_of, shelf_of
+from scenes.campaign.model.run_story import story_of
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.events import EventDrawn
 from systems.campaign.rules import acts, ending, rest, shop, tavern
@@ -35,7 +36,7 @@ from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import gain_card, gain_item
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from scenes.campaign.resources import CampaignResources
     from scenes.campaign.run.run_screen import RunScreen
@@ -57,9 +58,11 @@ def begun(context: Context, leader: str = "napoleon", **options: Any) -> Match[C
     return CampaignGame(context.games).new_match(SEED, {"leader": leader, **options})
 
 
-def on_the_map(context: Context, leader: str = "napoleon", *, act: int = 1, gold: int = 164) -> Match[CampaignView]:
+def on_the_map(
+    context: Context, leader: str = "napoleon", *, act: int = 1, gold: int = 164, unlocked: Sequence[str] = ()
+) -> Match[CampaignView]:
     """Return a run in mid-act: fallen, reserves, a trained card, wagons on the road."""
-    match = begun(context, leader)
+    match = begun(context, leader, unlocked=list(unlocked))
     match.apply(0, ChooseRelic(match.view(0).offers[0]))
     field = field_of(match.world)
     if act > 1:
@@ -155,9 +158,9 @@ def at_event(context: Context, event: str = "") -> Match[CampaignView]:
     return match
 
 
-def at_reward(context: Context) -> Match[CampaignView]:
-    """Before the cards of a reward."""
-    match = on_the_map(context)
+def at_reward(context: Context, unlocked: Sequence[str] = ()) -> Match[CampaignView]:
+    """Before the cards of a reward; `unlocked`: of the legacy."""
+    match = on_the_map(context, unlocked=unlocked)
     offer_cards(entered(match, "elite"), "elite")
     return match
 
@@ -289,6 +292,31 @@ def ledger(context: Context, *, fresh: bool = False) -> CampaignProgress:
         ):
             chronicle.unlock("napoleon", unlock, cost, after)
     return chronicle
+
+
+def enter(resources: CampaignResources, view: CampaignView) -> RunRecord:
+    """Enter a run that has ended in the profile's record, once, and return it."""
+    record = records()[0].model_copy(
+        update={
+            "run": f"example-over-{view.act}", "leader": view.leader, "won": view.winner == 0, "act": view.act,
+            "steps": view.steps, "legacy": view.legacy, "story": story_of(view),
+        }
+    )  # fmt: skip
+    if not resources.chronicle.entered(record.run):
+        resources.chronicle.enter(record)
+    return next(run for run in resources.chronicle.records() if run.run == record.run)
+
+
+def buy(resources: CampaignResources, ledger: CampaignProgress, leader: str) -> None:
+    """Unlock a leader's tree, but for its dearest node."""
+    tree = resources.content.legacy[leader]
+    dearest = max(tree, key=lambda unlock: unlock.cost)
+    wanted = [unlock for unlock in tree if unlock is not dearest and unlock.id not in ledger.unlocked(leader)]
+    if wanted:
+        earned = sum(unlock.cost for unlock in wanted)
+        ledger.enter(records()[0].model_copy(update={"run": f"example-{leader}", "leader": leader, "legacy": earned}))
+    for unlock in wanted:
+        ledger.unlock(leader, unlock.id, unlock.cost)
 
 
 def book(context: Context, resources: CampaignResources, *, fresh: bool = False) -> CampaignBook:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -28,13 +29,14 @@ from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.records import RecordsScreen
 from scenes.campaign.screens.record.story import StoryScreen
 from scenes.campaign.screens.record.summary import SummaryScreen
-from scenes.campaign.screens.record.unlockables import UnlockablesScreen
+from scenes.campaign.screens.record.unlockables import UnlockablesScreen, unlocked_by
 from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
 from scenes.campaign.screens.reward import RewardScreen
 from scenes.campaign.screens.run_choices import RunChoices
 from scenes.campaign.screens.shop import ShopScreen
 from scenes.campaign.screens.start import StartScreen, ladder_dialog
+from scenes.campaign.screens.start_ways import WAYS, ways_of
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.town.screen import TownScreen
 from scenes.shell.offscreen.example import Example, alone
@@ -59,13 +61,17 @@ def _over(make: runs.Make, bring: Bring) -> Callable[[Context], RunScreen]:
 
 
 def _summary(context: Context, resources: CampaignResources, view: CampaignView) -> RunScreen:
+    """What a run came to that has just been entered, with what it unlocked."""
+    runs.enter(resources, view)
     screen = SummaryScreen(context, resources, view)
     screen.seed = runs.SEED
     return screen
 
 
 def _story(context: Context, *, won: bool) -> Scene:
-    return StoryScreen(context, campaign(context), story_of(runs.over(context, won=won).view(0)))
+    resources, view = campaign(context), runs.over(context, won=won).view(0)
+    record = runs.enter(resources, view)
+    return StoryScreen(context, resources, story_of(view), unlocked_by(resources, resources.chronicle, record))
 
 
 def _book(context: Context, shelf: str = RELICS, *, fresh: bool = False) -> Scene:
@@ -100,6 +106,13 @@ def _test_hand(context: Context) -> list[Scene]:
     return [runs.shown(ArmyScreen, match, context, resources), trial_hand(context, resources, cards, seed=4)]
 
 
+def _legacy(context: Context, leader: str) -> Scene:
+    """A tree of which much is unlocked."""
+    resources, ledger = campaign(context), runs.ledger(context, fresh=True)
+    runs.buy(resources, ledger, leader)
+    return LegacyScreen(context, resources, ledger, leader)
+
+
 def _outcome(context: Context) -> list[Scene]:
     resources = campaign(context)
     match = runs.at_event(context, "idle-smith")
@@ -113,6 +126,15 @@ def _start(context: Context, *, fresh: bool = False) -> Scene:
     choices = RunChoices(leader="genghis", difficulty="hard", iron=True, slot="campaign-1") if fresh else RunChoices()
     ledger = runs.ledger(context, fresh=fresh)
     return StartScreen(context, campaign(context), ledger, choices, slots=() if fresh else runs.slots())
+
+
+def _start_ways(context: Context) -> Scene:
+    """Another deck, ability and trio of relics were bought and are chosen; the level has the most rules."""
+    choices = RunChoices(leader="washington", difficulty="legendary", iron=True, slot="campaign-1")
+    resources, ledger = campaign(context), runs.ledger(context, fresh=True)
+    runs.buy(resources, ledger, choices.leader)
+    ways = {f"start_{way}": ways_of(resources, ledger, choices.leader, way)[0].id for way, *_ in WAYS}
+    return StartScreen(context, resources, ledger, replace(choices, **ways), slots=())  # type: ignore[arg-type]  # strings
 
 
 def _start_levels(context: Context) -> list[Scene]:
@@ -145,6 +167,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-start": alone(_start),
         "campaign-start-fresh": alone(lambda context: _start(context, fresh=True)),
         "campaign-start-kept": alone(_start_kept),
+        "campaign-start-ways": alone(_start_ways),
         "campaign-start-levels": Example(_start_levels),
         "campaign-saved": alone(_saved),
         "campaign-relic": alone(_over(RelicScreen, runs.at_relics)),
@@ -159,6 +182,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-test-hand": Example(_test_hand),
         "campaign-veteran": Example(_veteran),
         "campaign-reward": alone(_over(RewardScreen, runs.at_reward)),
+        "campaign-reward-redeal": alone(_over(RewardScreen, partial(runs.at_reward, unlocked=("napoleon-emperor",)))),
         "campaign-shop": alone(_over(ShopScreen, runs.at_shop)),
         "campaign-rest": alone(_over(RestScreen, runs.at_rest)),
         "campaign-event": alone(_over(EventScreen, runs.at_event)),
@@ -179,6 +203,10 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-legacy-fresh": alone(
             lambda context: LegacyScreen(context, campaign(context), runs.ledger(context, fresh=True), "caesar")
         ),
+        **{
+            f"campaign-legacy-{leader}": alone(partial(_legacy, leader=leader))
+            for leader in ("saladin", "nelson", "caesar", "genghis", "joan", "alexander", "washington")
+        },
         "campaign-cards": alone(
             lambda context: UnlockablesScreen(context, campaign(context), runs.ledger(context), "napoleon")
         ),

@@ -1,4 +1,4 @@
-"""What happened, in the queue of the map's director."""
+"""MapCue: what happened in a run, as the map plays it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.campaign.model.presenter import Beat
-from scenes.campaign.screens.paper import Sheet
-from scenes.stage.animation import Animation, Call
-from scenes.stage.animation import Sequence as InTurn
-from scenes.stage.director import Director
+from scenes.stage.animation import Animation, Call, Sequence
 from scenes.table.story.lines import LogLine
 
 if TYPE_CHECKING:
     from scenes.campaign.map.scene import MapScene
+    from scenes.campaign.screens.paper import Sheet
+    from scenes.stage.director import Director
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,4 +29,4 @@ class MapCue:
         scene = self.scene
         scene.table.log.write(self.lines)
         showing = Call(scene.table.tell, self.beat.events) if director.instant else scene.animator.animate(self.beat)
-        return InTurn(showing, Call(scene.write_papers, self.beat, self.sheet))
+        return Sequence(showing, Call(scene.write_papers, self.beat, self.sheet))

@@ -154,5 +154,5 @@ def place_tip(view: PlaceView, name: str) -> str:
         lines.append("Lost to the enemy: fights here and one road away are 1 threat harder.")
     lines.append(f"{view.km} km from here \u00b7 {toll_words(view.toll)}")
     if view.scout:
-        lines.append(f"Choose it to send scouts there and along the way: {{coin}} {view.scout}")
+        lines.append(f"Choose it to send scouts: {{coin}} {view.scout}")
     return "\n".join(lines)

@@ -364,7 +364,7 @@ class MapScene(Scene):
             "back": self.left.emit,
             "undo": self.undone.emit,
             "commit": self._commit,
-            KEYS["scout"]: self._next_unscouted,
+            KEYS["scout"]: self.next_unscouted,
         }
         if action not in ways:
             return False
@@ -383,7 +383,7 @@ class MapScene(Scene):
             card.on_click()
         return True
 
-    def _next_unscouted(self) -> None:
+    def next_unscouted(self) -> None:
         """Point at a place that nobody has scouted, the nearest first; again at the next (CAMP-2.17)."""
         dim = self.table.signs.unscouted()
         if dim:

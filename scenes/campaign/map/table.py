@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from components.campaign import BOSS, BOSS_OPENS, DECK, FALLEN, KINDS, LARGEST_DECK, MARCHING, RECOVERY, RESERVE
+from components.campaign import (
+    BOSS,
+    BOSS_OPENS,
+    DECK,
+    FALLEN,
+    KINDS,
+    LARGEST_DECK,
+    MARCHING,
+    RECOVERY,
+    RESERVE,
+)
 from scenes.campaign.map import labels
 from scenes.campaign.map import tips as map_tips
 from scenes.campaign.map.choice_cards import ChoiceColumn
@@ -256,7 +266,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
             rows[0] = self.view.encounter
         for card, view in zip(self.column.cards, rows, strict=True):
             name = self.ground.places[view.place].name if view is not None and view.place in self.ground.places else ""
-            note = self.boss_words() if view is not None and view.kind == BOSS else ""
+            note = map_tips.note_of(self, view) if view is not None else ""
             card.show(view, name, note, here=not views)
         self.column.show_mark()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from components.campaign import DECK, DEFENSE, FALLEN, LARGEST_DECK, RELIC, RESERVE, SMALLEST_DECK
+from components.campaign import BOSS, DECK, DEFENSE, FALLEN, LARGEST_DECK, RELIC, RESERVE, SMALLEST_DECK
 from scenes.campaign.model import words
 from scenes.campaign.model.objectives import aim_of
 from scenes.campaign.model.traits import traits_of
@@ -57,8 +57,8 @@ def choice_tip(table: Told, entity: int) -> str:
         lines.append(f"{{{aim.icon}}} **{aim.name}.** {aim.aim} {aim.terms}")
     lines += [f"{{{variant.icon}}} {variant.line}" for variant in variants_told(resources, view)]
     lines += [f"{{{trait.icon}}} {trait.line}" for trait in traits_of(resources, view)]
-    siege = next((place.siege for place in table.view.places if place.entity == view.place), 0)
-    if siege and view.kind == DEFENSE:
+    siege = siege_at(table, view)
+    if siege:
         lines.append(f"The city falls after {count(siege, 'encounter')} unless you defend it.")
     if view.game:
         lines.append(f"On the table: {words.GAME_TITLES.get(view.game, view.game)}")
@@ -69,6 +69,20 @@ def choice_tip(table: Told, entity: int) -> str:
         lines.append(f"**Offer: {offer}**")
     lines.append(words.way_words(view))
     return "\n".join(lines)
+
+
+def siege_at(table: Told, view: EncounterView) -> int:
+    """Encounters until the city falls that a choice defends, 0 where none is attacked (CAMP-2.21)."""
+    attacked = (place.siege for place in table.view.places if place.entity == view.place)
+    return next(attacked, 0) if view.kind == DEFENSE else 0
+
+
+def note_of(table: Told, view: EncounterView) -> str:
+    """What presses about a choice: when the boss opens, when a city falls."""
+    if view.kind == BOSS:
+        return table.boss_words()
+    siege = siege_at(table, view)
+    return f"The city falls after {count(siege, 'encounter')}" if siege else ""
 
 
 def bag_tip(table: Told, item: str) -> str:

@@ -13,7 +13,7 @@ from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.theme import H2, MUTED
 from scenes.kit.typography.text import Label
-from scenes.shell.screens.screen import MOVING
+from scenes.shell.screens.screen import MOVING, Hint
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.animation import Sequence as InTurn
@@ -61,7 +61,7 @@ class ChooseOne(PursedScreen):
     Fill in `offered` (identifiers in order), `column(item)`, `command(item)`, `words_of(item)` for the button.
     """
 
-    hints = (
+    hints: tuple[Hint, ...] = (
         MOVING,
         ("accept", "choose, then take"),
         ("inspect", "look closely"),

@@ -45,6 +45,8 @@ class RewardScreen(ChooseOne):
 
     def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
         super().__init__(context, resources, view, "A card joins you")
+        if not view.redeal_refusal:
+            self.hints = (*self.hints[:-1], (REDEAL, "deal anew"), self.hints[-1])
 
     def build(self) -> None:
         """The cards, and the choice of none."""

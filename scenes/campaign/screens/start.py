@@ -81,7 +81,11 @@ class StartScreen(SetupScreen[RunChoices]):
         """Leaders above, the campaign below them, the rules at the right."""
         self.leaders = self.add(LeaderRows(self.context, self.resources, self.ledger))
         self.leaders.chosen.connect(self._choose_leader)
-        self.campaign = self.add(CampaignPanel(self.context, self.resources, self.ledger))
+        self.ways = WayButtons(self.resources, self.ledger)
+        self.ways.changed.connect(self.change)
+        self.campaign = self.add(
+            CampaignPanel(self.context, self.resources, self.ledger, tuple(self.ways.buttons.values()))
+        )
         self.campaign.deck.clicked.connect(self._view_deck)
         self.campaign.legacy.clicked.connect(lambda: self.legacy_wanted.emit(self.choices.leader))
         self.campaign.records.clicked.connect(self.records_wanted.emit)
@@ -97,11 +101,6 @@ class StartScreen(SetupScreen[RunChoices]):
         self.ladder.clicked.connect(self._show_ladder)
         self.iron = column.append(Toggle("Iron", on=self.choices.iron, tip=IRON_TIP), ROW)
         self.iron.changed.connect(lambda on: self.change(replace(self.choices, iron=on)))
-        self.ways = WayButtons(self.resources, self.ledger)
-        self.ways.changed.connect(self.change)
-        self.ways_heading = column.add_heading("How it begins")
-        for button in self.ways.buttons.values():
-            column.append(button, ROW, gap=6)
         column.add_heading("The run")
         column.add_seed(SEED_TIP)
         self.daily = column.append(
@@ -150,7 +149,6 @@ class StartScreen(SetupScreen[RunChoices]):
         self.run_kept.visible = view is not None
         self.leaders.mark(choices.leader)
         self.ways.show(choices)
-        self.ways_heading.visible = any(button.visible for button in self.ways.buttons.values())
         self.campaign.show(choices.leader, chosen_way(self.resources, choices, "ability"))
         self.column.flow()
 

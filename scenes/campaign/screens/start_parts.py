@@ -23,6 +23,8 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from components.campaign_unlocks import UnlockDefinition
     from scenes.campaign.resources import CampaignResources
     from scenes.campaign.screens.run_choices import Ledger
@@ -101,9 +103,12 @@ class ActRow(Control):
 
 
 class CampaignPanel(Panel):
-    """The chosen leader's campaign: acts, ability, deck, legacy and record."""
+    """The chosen leader's campaign: acts, ability, deck, legacy and record, and with what a run begins."""
 
-    def __init__(self, context: Context, resources: CampaignResources, ledger: Ledger) -> None:
+    def __init__(
+        self, context: Context, resources: CampaignResources, ledger: Ledger, ways: Sequence[Button] = ()
+    ) -> None:
+        """Show no leader yet; `ways` choose with what a run begins."""
         super().__init__(" ", style=H2.but(color=GOLD), padding=22, name="campaign")
         self.context = context
         self.resources = resources
@@ -112,6 +117,7 @@ class CampaignPanel(Panel):
         self.banner = self.add(LazyPicture(context.render_queue, well=False, z=1))
         self.left = self.add(Stack(gap=12, padding=0, name="about the leader"))
         self.right = self.add(Stack(gap=8, padding=0, name="acts"))
+        self.ways = [self.add(button) for button in ways]
         self.deck = self.add(Button("Starter deck", icon="deck", tip="See the 25 starting cards."))
         self.legacy = self.add(Button("Legacy", icon="trophy", tip="Spend points earned by earlier runs."))
         self.records = self.add(Button("Record of runs", icon="log", tip="All finished runs of every leader."))
@@ -150,13 +156,18 @@ class CampaignPanel(Panel):
             self.arrange()
 
     def arrange(self) -> None:
-        """The leader left, the acts right, buttons at the foot."""
+        """The leader left, the acts right, buttons at the foot: with what a run begins above what can be looked at."""
         super().arrange()
         u = self.unit
         foot, room = self.inside.cut_bottom(52 * u, 12 * u)
         cells = foot.columns(3, 12 * u)
         for button, cell in zip((self.deck, self.legacy, self.records), cells, strict=True):
             button.place(cell)
+        shown = [button for button in self.ways if button.visible]
+        if shown:
+            row, room = room.cut_bottom(48 * u, 12 * u)
+            for button, cell in zip(shown, row.columns(len(cells), 12 * u), strict=False):
+                button.place(cell)
         left, right = room.columns((1.1, 1.0), 26 * u)
         self.left.place(left)
         self.right.place(right)

@@ -68,6 +68,8 @@ def test_a_wrong_request_is_one_sentence_and_status_2(run: Run, line: str, hint:
         ("demo clan --out x.gif", "Did you mean 'clans'?"),
         ("simulate clans --seats hard,mster", "Did you mean 'master'?"),
         ("simulate clans --report page.md", "There is no page about matches of 'clans': leave --report out."),
+        ("simulate clans --legacy full", "No match of 'clans' has a legacy: leave --legacy out."),
+        ("simulate campaign --seats good,good --legacy half", "There is no legacy 'half': write none or full."),
         ("simulate clans --options /nowhere.json", "cannot be read"),
         ("demo clans --out /nowhere/at/all/x.gif", "does not exist"),
     ],

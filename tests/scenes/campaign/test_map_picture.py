@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -11,12 +12,12 @@ from game.session.random_play import random_command
 from scenes.campaign.map.trail import Trail, course
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.log_writer import LogWriter
-from scenes.campaign.model.picture import RunPicture
+from scenes.campaign.model.picture import RunPicture, as_act_began
 from scenes.campaign.model.presenter import Kind, beats, kind_of
 from scenes.campaign.resources import campaign
 from scenes.shell.flow.app_context import AppContext
 from systems.campaign.commands import Flee
-from systems.campaign.events import EVENTS, ActBegan, CampaignEvent, CardFell, GoldChanged, Travelled
+from systems.campaign.events import EVENTS, ActBegan, CampaignEvent, CardFell, ChargeGained, GoldChanged, Travelled
 from systems.dice import Stream
 from tests.scenes.campaign.map_steps import marched, new_run
 from tests.thorough import some
@@ -38,6 +39,15 @@ def test_the_picture_that_events_made_equals_the_one_from_the_view(context: AppC
             picture.hear(event)
         assert picture == RunPicture.from_view(session.view(0)), heard
     assert len(session.log) > 20
+
+
+@pytest.mark.rule("CAMP-5.4")
+def test_what_a_new_act_makes_ready_is_shown_once_beside_what_was_ready_before(context: AppContext) -> None:
+    view = replace(marched(context).view(0), charges=(("draw", 1), ("draw", 3)))
+    picture = RunPicture.from_view(as_act_began(view, (event := ChargeGained("draw", 3),)))
+    assert picture.charges == (("draw", 1),)
+    picture.hear(event)
+    assert picture == RunPicture.from_view(view)
 
 
 def test_every_event_is_in_exactly_one_beat_and_has_its_lines(context: AppContext) -> None:

@@ -14,7 +14,7 @@ from scenes.kit.controls.button import Icon
 from scenes.kit.paint.skin import PLATE
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.theme import CAPTION, GOLD, GOOD, H3, HOVER_S, LABEL_BOLD, LEAF_DARK, LEAF_LIGHT, MUTED, TEXT
-from scenes.kit.typography.text import Label
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -37,6 +37,10 @@ PERK_ICONS = {
 }  # fmt: skip
 MEDAL = 74
 NODE_H = 158
+NAME_H = 50
+"""Design pixels for a name of two lines."""
+MOST_ABREAST = 2
+"""So many nodes stand side by side at most with their names in one line."""
 LOCKED, OPEN, HAVE = range(3)
 LOOK = PLATE.but(radius=99, edge=2.4, shadow=5)
 LOOKS = (
@@ -50,7 +54,8 @@ INKS = (MUTED, GOLD, (44, 26, 10))
 class UnlockNode(Control):
     """A node: a medal with its sign, its name, its cost."""
 
-    def __init__(self, resources: CampaignResources, unlock: UnlockDefinition) -> None:
+    def __init__(self, resources: CampaignResources, unlock: UnlockDefinition, *, narrow: bool = False) -> None:
+        """Make a node; a `narrow` one has its name in lines below each other."""
         super().__init__(name=unlock.name, focusable=True, tip=lambda: unlock_tip(resources, unlock))
         self.unlock = unlock
         self.state = LOCKED
@@ -59,7 +64,13 @@ class UnlockNode(Control):
         self.body = self.add(Node())
         self.medal = self.body.add(SlabNode(LOOK))
         self.icon = self.body.add(Icon(icon_of(unlock), 34, MUTED, z=1))
-        self.title = self.add(Label(unlock.name, LABEL_BOLD, overflow="shrink"))
+        self.narrow = narrow
+        title = (
+            Paragraph(unlock.name, LABEL_BOLD, align="top")
+            if narrow
+            else Label(unlock.name, LABEL_BOLD, overflow="shrink")
+        )
+        self.title = self.add(title)
         self.cost = self.add(Label("", CAPTION, overflow="shrink"))
 
     def show(self, state: int, *, affordable: bool) -> None:
@@ -83,7 +94,7 @@ class UnlockNode(Control):
         self.body.position = head.center
         self.icon.design = self.across * 0.46 / u
         self.icon.redraw()
-        upper, lower = rest.rows((1.2, 1.0))
+        upper, lower = rest.cut_top(NAME_H * u) if self.narrow else rest.rows((1.2, 1.0))
         self.title.place(upper)
         self.cost.place(lower)
         self.restyle()
@@ -140,6 +151,24 @@ def depths(branch: Sequence[UnlockDefinition]) -> dict[str, int]:
     return found
 
 
+def rows_of(branch: Sequence[UnlockDefinition]) -> list[list[str]]:
+    """Return the nodes of a branch row by row, each below what leads to it as far as can be, so that no ways cross."""
+    rows: dict[int, list[str]] = {}
+    for name, depth in depths(branch).items():
+        rows.setdefault(depth, []).append(name)
+    leads = {unlock.id: unlock.after for unlock in branch}
+    spots: dict[str, float] = {}
+
+    def above(name: str) -> float:
+        before = [spots[other] for other in leads[name] if other in spots]
+        return sum(before) / len(before) if before else 0.5
+
+    for depth in sorted(rows):
+        rows[depth].sort(key=above)
+        spots |= {name: (at + 0.5) / len(rows[depth]) for at, name in enumerate(rows[depth])}
+    return [rows[depth] for depth in sorted(rows)]
+
+
 class LegacyBranch(Panel):
     """A branch: nodes in rows from the root down, joined by ways."""
 
@@ -148,7 +177,11 @@ class LegacyBranch(Panel):
         self.icon = self.add(Icon(SIGNS[name], 26, GOLD))
         self.unlocks = [node for node in tree if node.branch == name]
         self.ways = self.add(SpriteNode(name="ways"))
-        self.nodes = {unlock.id: self.add(UnlockNode(resources, unlock)) for unlock in self.unlocks}
+        self.rows = rows_of(self.unlocks)
+        crowded = {name for row in self.rows if len(row) > MOST_ABREAST for name in row}
+        self.nodes = {
+            unlock.id: self.add(UnlockNode(resources, unlock, narrow=unlock.id in crowded)) for unlock in self.unlocks
+        }
         self._have: set[str] = set()
 
     def first(self) -> UnlockNode | None:
@@ -176,12 +209,10 @@ class LegacyBranch(Panel):
         u = self.unit
         head, _ = self.box.inset(self.padding * u).cut_top(32 * u)
         self.icon.position = (head.right - 14 * u, head.cy)
-        rows: dict[int, list[str]] = {}
-        for name, depth in depths(self.unlocks).items():
-            rows.setdefault(depth, []).append(name)
+        rows = self.rows
         room = self.inside
         high = min(room.h / max(1, len(rows)), 230 * u)
-        for depth, names in rows.items():
+        for depth, names in enumerate(rows):
             strip = Rect(room.x, room.top - (depth + 1) * high, room.w, high)
             for name, cell in zip(names, strip.columns(len(names), 8 * u), strict=True):
                 self.nodes[name].place(Rect.around(cell.cx, cell.cy, cell.w, min(cell.h, NODE_H * u)))

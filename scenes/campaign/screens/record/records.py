@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from scenes.campaign.model.words import ROMAN, count
 from scenes.campaign.screens.record.story import StoryScreen
+from scenes.campaign.screens.record.unlockables import unlocked_by
 from scenes.kit.controls.button import Button
 from scenes.kit.theme import CAPTION, MUTED
 from scenes.kit.typography.text import Paragraph
@@ -89,7 +90,8 @@ class RecordsScreen(ListScreen["RunRecord"]):
 
     def _tell_story(self) -> None:
         if self.chosen is not None and self.chosen.story is not None:
-            screen = StoryScreen(self.context, self.resources, self.chosen.story)
+            unlocked = unlocked_by(self.resources, self.resources.chronicle, self.chosen)
+            screen = StoryScreen(self.context, self.resources, self.chosen.story, unlocked)
             screen.closed.connect(lambda: self.stage.dismiss(screen))
             screen.help_wanted.connect(self.help_wanted.emit)
             self.stage.push(screen)

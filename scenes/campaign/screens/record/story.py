@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from scenes.campaign.model.run_story import decisive
 from scenes.campaign.model.words import ROMAN
 from scenes.campaign.screens.record.story_sheet import Sheet
 from scenes.campaign.screens.record.summary_parts import Curves
+from scenes.clans.screens.words import plain_list
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
@@ -42,10 +43,14 @@ class StoryScreen(Screen):
 
     hints = (MOVING, ("accept", "turn to an act"), ("page_down", "read on"), ("screenshot", "save"), ("back", "back"))
 
-    def __init__(self, context: Context, resources: CampaignResources, story: RunStory) -> None:
+    def __init__(
+        self, context: Context, resources: CampaignResources, story: RunStory, unlocked: Sequence[str] = ()
+    ) -> None:
+        """Take a run's story and the cards that it has unlocked (CAMP-4.8)."""
         super().__init__(context, f"The story of {resources.leader_name(story.leader)}")
         self.resources = resources
         self.story = story
+        self.unlocked = unlocked
         self.act = 1
 
     def build(self) -> None:
@@ -97,6 +102,9 @@ class StoryScreen(Screen):
         headline = "Victory" if story.won else "Defeat"
         self.words.append(Label(headline, H3.but(color=GOLD), align="left"), 34)
         self.words.append(Paragraph(story_words.prose(resources, story), BODY))
+        if self.unlocked:
+            names = plain_list([resources.card_name(card) for card in self.unlocked])
+            self.words.append(Paragraph(f"Unlocked: {names}.", BODY.but(color=GOLD)))
         battles = [
             f"**{number}**  {story_words.battle_line(resources, battle)}"
             for number, battle in enumerate(decisive(story, act), 1)

@@ -13,7 +13,7 @@ from scenes.campaign.screens.army.parts import fallen_line
 from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.story import StoryScreen
 from scenes.campaign.screens.record.summary_parts import Curves, FactRow, WayRow
-from scenes.campaign.screens.record.unlockables import unlocked_of
+from scenes.campaign.screens.record.unlockables import unlocked_by
 from scenes.clans.screens.words import plain_list
 from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
@@ -127,10 +127,11 @@ class SummaryScreen(RunScreen):
 
     def _unlocked(self) -> list[str]:
         """Which cards the run that was entered last has unlocked, if it is this one (CAMP-4.8)."""
-        names = [
-            self.resources.card_name(card) for card in fresh_cards(self.resources, self.resources.chronicle, self.view)
-        ]
+        names = [self.resources.card_name(card) for card in self._fresh()]
         return [f"Unlocked: {plain_list(names)}"] if names else []
+
+    def _fresh(self) -> list[str]:
+        return fresh_cards(self.resources, self.resources.chronicle, self.view)
 
     def _setup_line(self) -> str:
         view = self.view
@@ -169,7 +170,7 @@ class SummaryScreen(RunScreen):
 
     def _tell_story(self) -> None:
         if self._age >= CALM_S:
-            self._open(StoryScreen(self.context, self.resources, story_of(self.view)))
+            self._open(StoryScreen(self.context, self.resources, story_of(self.view), self._fresh()))
 
     def _open(self, screen: Screen) -> None:
         """Show a screen above this one."""
@@ -229,8 +230,7 @@ def fresh_cards(resources: CampaignResources, ledger: Ledger, view: CampaignView
     runs = ledger.records()
     if not runs or (runs[0].leader, runs[0].steps, runs[0].legacy) != (view.leader, view.steps, view.legacy):
         return []
-    before = unlocked_of(resources, ledger, view.leader, runs[1:])
-    return [card for card in unlocked_of(resources, ledger, view.leader) if card not in before]
+    return unlocked_by(resources, ledger, runs[0])
 
 
 def fallen_of(view: CampaignView) -> list[ArmyCardView]:

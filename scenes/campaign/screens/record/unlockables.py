@@ -51,6 +51,16 @@ def unlocked_of(
     return unlocked_cards(cards, ledger.unlocked(leader), found, ranks_of(resources, leader))
 
 
+def unlocked_by(resources: CampaignResources, ledger: Ledger, run: RunRecord) -> list[str]:
+    """The cards that a run of the record has unlocked, by deeds (CAMP-4.8)."""
+    runs = ledger.records()
+    if run not in runs:
+        return []
+    at = runs.index(run)
+    before = unlocked_of(resources, ledger, run.leader, runs[at + 1 :])
+    return [card for card in unlocked_of(resources, ledger, run.leader, runs[at:]) if card not in before]
+
+
 def way_line(resources: CampaignResources, card: UnlockableDefinition) -> str:
     """How a card is unlocked."""
     nodes = {node.id: node for node in resources.content.legacy[card.leader]}
