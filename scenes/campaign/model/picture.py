@@ -5,8 +5,7 @@ After all events were heard the picture equals the one made from the view; tests
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import assert_never
 
 from components.campaign import BOSS_OPENS, CONSUMABLE, FALLEN, MARCHING
@@ -209,14 +208,3 @@ class RunPicture:
         load = self.loads.get(entity)
         if load is not None:
             self.loads[entity] = Load(load.building, load.card, load.gold, left, max(load.total, left))
-
-
-def as_act_began(view: CampaignView, events: Sequence[CampaignEvent]) -> CampaignView:
-    """Return the view without what is only added to by events that are still to be shown: charges of the next battle.
-
-    Args:
-        view: after the events.
-        events: from the beginning of the view's act on.
-    """
-    gained = sum(isinstance(event, told.ChargeGained) for event in events)
-    return replace(view, charges=view.charges[: len(view.charges) - gained])

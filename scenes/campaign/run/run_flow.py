@@ -15,7 +15,7 @@ from components.campaign import BOSS, ENGAGED, MARCHING, OVER
 from game.problems import Problem
 from game.session.nested_session import NestedSession
 from scenes.campaign.map.scene import MapScene
-from scenes.campaign.model import picture, words
+from scenes.campaign.model import words
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.battle_look import look_of
 from scenes.campaign.run.bookkeeper import Bookkeeper
@@ -148,7 +148,7 @@ class RunFlow:
         self.saver.write()
         began = next((at for at, event in enumerate(events) if isinstance(event, ActBegan)), None)
         if began is not None:
-            self._lay_map(picture.as_act_began(self.view, events[began:]), events[began:])
+            self._lay_map(self.view, events[began:])
         elif before is not None:
             self._lay_map(before, events)
         elif self.map is not None:

@@ -12,7 +12,7 @@ from game.session.random_play import random_command
 from scenes.campaign.map.trail import Trail, course
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.log_writer import LogWriter
-from scenes.campaign.model.picture import RunPicture, as_act_began
+from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.model.presenter import Kind, beats, kind_of
 from scenes.campaign.resources import campaign
 from scenes.shell.flow.app_context import AppContext
@@ -44,9 +44,8 @@ def test_the_picture_that_events_made_equals_the_one_from_the_view(context: AppC
 @pytest.mark.rule("CAMP-5.4")
 def test_what_a_new_act_makes_ready_is_shown_once_beside_what_was_ready_before(context: AppContext) -> None:
     view = replace(marched(context).view(0), charges=(("draw", 1), ("draw", 3)))
-    picture = RunPicture.from_view(as_act_began(view, (event := ChargeGained("draw", 3),)))
-    assert picture.charges == (("draw", 1),)
-    picture.hear(event)
+    picture = RunPicture.from_view(view)  # of the new act's map, which hears afterwards what led there
+    picture.hear(ChargeGained("draw", 3, 2))
     assert picture == RunPicture.from_view(view)
 
 
