@@ -257,6 +257,8 @@ class BattlePicture:
                 self._further(event)
             case told.MatchEnded():
                 self.over, self.winner = True, event.winner
+                self.hand |= {card.id: HandCard(card.id, card.card) for card in self.staged}  # of a plan given up
+                self.staged, self.orders, self.ability_called = [], [], False
             case _:
                 assert_never(event)
 

@@ -38,7 +38,8 @@ def test_choices_of_the_version_before_are_recalled(context: AppContext, name: s
     context.folders.config.mkdir(parents=True, exist_ok=True)
     shutil.copy(SAMPLES / name, context.folders.config)
     written = json.loads((SAMPLES / name).read_text())
-    assert json.loads(json.dumps(asdict(RECALLED[name](context)))) == written
+    recalled = json.loads(json.dumps(asdict(RECALLED[name](context))))
+    assert recalled.items() >= written.items()  # what came later has its default
 
 
 def test_every_sample_is_recalled() -> None:
