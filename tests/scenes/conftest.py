@@ -46,7 +46,7 @@ from scenes.stage.textures import TextureStore
 from scenes.table.board import furniture
 from scenes.ui_registry import UI_REGISTRY
 from tests.scenes.arena.plain_arena import PlainArtwork as PlainSlate
-from tests.scenes.chess.plain_chess import PlainArtwork as PlainBoard
+from tests.scenes.chess.plain_board import PlainArtwork as PlainBoard
 from tests.scenes.drawn_once import Roomy
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.plain_domains import PlainDomains

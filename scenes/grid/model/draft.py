@@ -46,7 +46,8 @@ class Draft:
         if self.done:
             return ()
         dice = Stream(self.seed, f"offer {len(self.picks)}")
-        fitting = [name for name in sorted(self.cards) if name not in self.picks and self._leaves_room(name)]
+        room = self._room()
+        fitting = [name for name in sorted(self.cards) if name not in self.picks and self.cards[name].tier <= room]
         offered: list[str] = []
         while fitting and len(offered) < OFFER:
             offered.append(dice.choose(fitting))
@@ -66,8 +67,10 @@ class Draft:
         self.picks.pop()
         return True
 
-    def _leaves_room(self, name: str) -> bool:
-        """Whether the cheapest cards left can fill the deck after this one."""
+    def _room(self) -> int:
+        """Return the highest tier after which the cheapest other cards can still fill the deck; -1 without any."""
         more = DECK_SIZE - len(self.picks) - 1
-        rest = sorted(self.cards[card].tier for card in self.cards if card not in self.picks and card != name)
-        return self.tiers + self.cards[name].tier + sum(rest[:more]) <= MOST_TIERS
+        rest = sorted(card.tier for name, card in self.cards.items() if name not in self.picks)
+        cheapest, next_tier = sum(rest[:more]), rest[more] if more < len(rest) else 0
+        room = self.left - cheapest
+        return room if room >= next_tier else -1

@@ -16,7 +16,8 @@ from scenes.table.story.talk import NO_BARKS, Barks
 from systems.chess.state.geometry import square_of
 from systems.chess.view.views import ChessView
 from systems.match import Command
-from tests.scenes.chess.plain_chess import GAME, LEXICON, MIDDLE, YOU, PlainArtwork, match_at
+from tests.scenes.chess.plain_board import PlainArtwork
+from tests.scenes.chess.plain_chess import GAME, LEXICON, MIDDLE, YOU, match_at
 from tests.scenes.player import Player
 
 
@@ -64,7 +65,7 @@ def at_board(stage: Stage) -> Callable[..., ChessPlayer]:
         session = match_at(position, seats, **more)
         shown = TableOptions(opening=False)
         scene = ChessScene(
-            session, seat, art=PlainArtwork(), lexicon=LEXICON, odds=GAME.odds, options=shown, barks=barks
+            session, seat, art=PlainArtwork(LEXICON), lexicon=LEXICON, odds=GAME.odds, options=shown, barks=barks
         )
         stage.push(scene, fade=False)
         if scene.waiting_for_chair:

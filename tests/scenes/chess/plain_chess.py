@@ -1,24 +1,14 @@
-"""The board's pictures as plain planes, so that scenes open at once, and matches of the ready armies."""
+"""Matches of the ready armies."""
 
 from __future__ import annotations
 
 from typing import Any, cast
 
-from PIL import Image
-
-from components.arena import ArenaCardDefinition
-from game.art.draw.raster import Size
-from game.art.library import ArtLibrary
 from game.catalog import GAMES
 from game.catalog.chess.game import ChessGame
 from game.session.session import NONE, Seat, Session
 from scenes.arena.model.lexicon import Lexicon
-from scenes.chess.art.artwork import Artwork
 from systems.chess.view.views import ChessView
-from tests.scenes.plain_cards import plane
-from tests.scenes.poker.plain_poker import PlainArtwork as PlainCombatArtwork
-
-# ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
 
 GAME = cast("ChessGame", GAMES["chess"])
 LEXICON = Lexicon(GAME.cards.cards, GAME.cards.card_texts)
@@ -40,26 +30,3 @@ def match_at(
     if position is not None:
         options["position"] = position
     return Session.new(GAME, seed, options, seats)
-
-
-class PlainArtwork(PlainCombatArtwork, Artwork):
-    """The table's pictures as plain planes."""
-
-    def __init__(self, lexicon: Lexicon = LEXICON, library: ArtLibrary | None = None) -> None:
-        """Take words of other cards, and who draws what is not plain."""
-        super().__init__(lexicon, library)
-
-    def chessboard(self, size: Size, *, flipped: bool) -> Image.Image:
-        return plane(*size)
-
-    def carved(self, size: Size, *, flipped: bool) -> Image.Image:
-        return plane(*size)
-
-    def army_row(self, face: Any, hero: ArenaCardDefinition, width: int) -> Image.Image:
-        return plane(width, width // 6)
-
-    def king_tile(self, king: ArenaCardDefinition, size: Size, *, friend: bool) -> Image.Image:
-        return plane(*size)
-
-    def piece(self, face: Any, square: int) -> Image.Image:
-        return plane(square, square)

@@ -10,7 +10,8 @@ from scenes.stage.stage import Stage
 from systems.chess.commands import Move
 from systems.chess.state.geometry import square_of
 from systems.match import Command
-from tests.scenes.chess.plain_chess import GAME, LEXICON, PlainArtwork
+from tests.scenes.chess.plain_board import PlainArtwork
+from tests.scenes.chess.plain_chess import GAME, LEXICON
 from tests.scenes.lessons import at, hurry, over, play_by, play_on, settle, toasts, words_fit
 from tests.scenes.poker import lesson_hands
 from tests.thorough import some
@@ -18,7 +19,7 @@ from tests.thorough import some
 
 @pytest.fixture
 def lesson(stage: Stage) -> LessonScene:
-    scene = LessonScene.begun(GAMES["chess"], art=PlainArtwork(), lexicon=LEXICON, odds=GAME.odds)
+    scene = LessonScene.begun(GAMES["chess"], art=PlainArtwork(LEXICON), lexicon=LEXICON, odds=GAME.odds)
     stage.push(scene, fade=False)
     settle(stage, scene)
     return scene

@@ -19,7 +19,8 @@ from systems.chess.commands import Move
 from systems.chess.state.geometry import square_of
 from systems.dice import Stream
 from tests.scenes.chess.conftest import ChessPlayer
-from tests.scenes.chess.plain_chess import ARMIES, CHECKED, GAME, LEXICON, PROMOTION, YOU, PlainArtwork
+from tests.scenes.chess.plain_board import PlainArtwork
+from tests.scenes.chess.plain_chess import ARMIES, CHECKED, GAME, LEXICON, PROMOTION, YOU
 
 Sit = Callable[..., Any]
 BOTH = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Ben"))
@@ -188,7 +189,7 @@ def test_the_second_side_sees_its_rows_near(at_board: Sit) -> None:
 def test_the_first_move_is_shown_once_the_coin_has_fallen(stage: Stage) -> None:
     session = Session.new(GAME, 3, {"armies": list(ARMIES)}, YOU)
     shown = TableOptions(opening=True)
-    scene = ChessScene(session, 0, art=PlainArtwork(), lexicon=LEXICON, odds=GAME.odds, options=shown)
+    scene = ChessScene(session, 0, art=PlainArtwork(LEXICON), lexicon=LEXICON, odds=GAME.odds, options=shown)
     stage.push(scene, fade=False)
     player = ChessPlayer(stage, scene)
     player.wait(0.1)
