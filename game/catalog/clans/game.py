@@ -42,8 +42,10 @@ from game.catalog.clans.systems import (
 )
 from game.content.clans.decks import deck_refusals
 from game.content.clans.inline_definitions import CardLook, LeaderLook, with_definitions
+from game.content.clans.listing import listed_units
 from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText
 from game.content.clans.texts import leader_sentence
+from game.content.language.listing import ListedCard
 from game.problems import WrongRequest, did_you_mean
 from game.session.carrying import with_new_components
 from systems.clans.ai.imagine import Knowledge
@@ -74,6 +76,8 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     view_type: ClassVar[type[Any]] = ClansView
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, ObjectiveChanged, PhaseBegan, TickBegan)
     read_options: ClassVar[Callable[[Mapping[str, Any]], ClansOptions]] = read_options
+
+    lists_cards: ClassVar[bool] = True
 
     loader = CLANS_LOADER
     opponents = ClansOpponent
@@ -150,6 +154,11 @@ class ClansGame(CardGame[ClansView, ClansContent]):
         from game.catalog.clans.pictures import CLANS_PICTURES  # noqa: PLC0415 - no match needs pictures
 
         return CLANS_PICTURES
+
+    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
+        """Return what cards say, made from their abilities."""
+        content = self.content
+        return listed_units(self.name, content.cards, names, content.card_texts, content.abilities)
 
     def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
         """Return a world that stands as a position in text says."""

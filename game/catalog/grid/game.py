@@ -27,6 +27,7 @@ from game.catalog.grid.solve import POSITION_HELP, GridSolution, solve_grid
 from game.catalog.positions import with_further
 from game.content.grid.decks import deck_refusals, drawn_deck
 from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent
+from game.content.language.listing import ListedCard, chosen_cards
 from game.problems import WrongRequest
 from systems.dice import Stream
 from systems.grid.ai.imagine import Knowledge
@@ -54,6 +55,8 @@ class GridGame(CardGame[GridView, GridContent]):
     view_type: ClassVar[type[Any]] = GridView
     read_options: ClassVar[Callable[[Mapping[str, Any]], GridOptions]] = read_options
     position_help: ClassVar[str] = POSITION_HELP
+
+    lists_cards: ClassVar[bool] = True
 
     loader = GRID_LOADER
     opponents = GridOpponent
@@ -103,6 +106,20 @@ class GridGame(CardGame[GridView, GridContent]):
     def names_in(self, value: Any) -> set[str]:
         """Return all within JSON that may name a card: every text, and a position's words one by one."""
         return {word for text in words_within(value) for word in (text, *text.replace(":", " ").split())}
+
+    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
+        """Return what cards say: power and sides."""
+        content = self.content
+        return [
+            ListedCard(
+                card.id,
+                card.name,
+                content.card_texts[card.id].type_line,
+                f"{card.power} ({', '.join(card.sides)})",
+                tuple(filter(None, [content.card_texts[card.id].flavour])),
+            )
+            for card in chosen_cards(self.name, content.cards, names)
+        ]
 
     def solve(self, position: str, nodes: int) -> GridSolution:
         """Return the exact result of a position, the placements that keep it, and best play."""

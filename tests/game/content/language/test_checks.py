@@ -153,8 +153,9 @@ def test_words_that_the_game_has_not_are_named_with_a_suggestion(ability: Any, s
 NAMES = [
     (activated({**DESTROY, "target": "victm"}, choices=[CHOOSE]),
      "[0].program[0].target: 'victm' stands for nothing here. Did you mean 'victim'?"),
-    (activated({**DESTROY, "target": "victim"}, CHOOSE), ("[0].program[0].target: 'victim' stands for nothing here. "
-     "Known here are answered, answered-choices, attackers, blocker, carrier, fighters, foe, me, players, self, target.")),
+    (activated({**DESTROY, "target": "victim"}, CHOOSE),
+     ("[0].program[0].target: 'victim' stands for nothing here. Known here are answered, answered-choices, attackers, "
+     "blocker, carrier, fighters, foe, me, players, self, target.")),
     (activated({**DESTROY, "target": "it"}),
      "[0].program[0].target: 'it' stands for something only in the program of an 'each'."),
     (activated({**DESTROY, "target": "subject"}),
@@ -184,8 +185,8 @@ def test_names_of_a_granted_ability_are_its_own() -> None:
     assert faults(activated(grant, choices=[CHOOSE])) == [
         (
             "[0].program[0].abilities[0].program[0].target: 'victim' stands for nothing here. "
-            "Known here are answered, answered-choices, attackers, blocker, carrier, fighters, foe, me, object, players, "
-            "self, subject, target."
+            "Known here are answered, answered-choices, attackers, blocker, carrier, fighters, foe, me, object, "
+            "players, self, subject, target."
         )
     ]
 
