@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -116,6 +116,23 @@ class PackPictures(Generic[B]):
             if (faults := self.faults(home))
         )
         return (*content.left_out(), *spoiled)
+
+
+def unlike(game: str, key: str, drawn: Collection[str], defined: Collection[str]) -> Iterator[str]:
+    """Yield a sentence for each thing of a game's own set without a picture, and for each picture of none of them.
+
+    Args:
+        game: whose set it is.
+        key: the shelf of its files of pictures, such as "cards".
+        drawn: what pictures are drawn of.
+        defined: what the set defines.
+    """
+    for name in defined:
+        if name not in drawn:
+            yield f"The set of '{game}' has no picture of '{name}': draw one in its art.json, under \"{key}\"."
+    for name in drawn:
+        if name not in defined:
+            yield f"The set of '{game}' has a picture of '{name}', which is none of its {key}: take it away."
 
 
 def of_pack(specs: Mapping[str, S], pack: str, content: PackedContent) -> dict[str, S]:

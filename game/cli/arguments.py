@@ -172,6 +172,7 @@ def _add_content(command: Callable[..., _Parser]) -> None:
     """Add the commands for those who write cards."""
     check = command("content check", commands.content_check, "check content packs and name every fault")
     check.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="another folder of packs")
+    check.add_argument("--own", action="store_true", help="say also what the sets that come with the game demand")
     _add_profile(check, "the profile whose packs are checked, without DIR")
     schema = command("content schema", commands.content_schema, "write the JSON Schemas of the content")
     schema.add_argument("folder", type=Path, metavar="DIR")

@@ -222,6 +222,10 @@ def content_check(request: argparse.Namespace) -> int:
 
     report = check_all(request.folder, request.profile)
     faults = list(report.faults)
+    if request.own and not faults:  # a set of which a pack is faulty cannot be counted
+        from game.catalog.own_sets import own_set_faults
+
+        faults += own_set_faults()
     if request.json:
         put_json({"ok": not faults, "packs": report.packs, "faults": faults})
     else:

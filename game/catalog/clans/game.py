@@ -43,7 +43,7 @@ from game.catalog.clans.systems import (
 from game.content.clans.decks import deck_refusals
 from game.content.clans.inline_definitions import CardLook, LeaderLook, with_definitions
 from game.content.clans.listing import listed_units
-from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText
+from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText, load_clans
 from game.content.clans.texts import leader_sentence
 from game.content.language.listing import ListedCard
 from game.problems import WrongRequest, did_you_mean
@@ -167,6 +167,17 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     def world_text(self, world: World) -> str:
         """Return where a world stands as text."""
         return position_text(world)
+
+    def own_set_faults(self) -> Sequence[str]:
+        """Return which of its cards and leaders have no picture, and which pictures nothing that they show."""
+        from game.art.clans.book import clans_book  # noqa: PLC0415 - no match needs pictures
+        from game.catalog.pictures import unlike  # noqa: PLC0415 - as above
+
+        book, content = clans_book(), load_clans()
+        return (
+            *unlike(self.name, "cards", book.cards, content.cards),
+            *unlike(self.name, "leaders", book.leaders, content.leaders),
+        )
 
     def turns(self, match: Match[ClansView]) -> int:
         """Return the number of the round."""

@@ -26,7 +26,7 @@ from game.catalog.grid.options import DRAFT, CardRef, GridOptions, InlineGridCar
 from game.catalog.grid.solve import POSITION_HELP, GridSolution, solve_grid
 from game.catalog.positions import with_further
 from game.content.grid.decks import deck_refusals, drawn_deck
-from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent
+from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent, load_grid
 from game.content.language.listing import ListedCard, chosen_cards
 from game.problems import WrongRequest
 from systems.dice import Stream
@@ -132,6 +132,13 @@ class GridGame(CardGame[GridView, GridContent]):
     def world_text(self, world: World) -> str:
         """Return where a world stands as text."""
         return position_text(position_of(world))
+
+    def own_set_faults(self) -> Sequence[str]:
+        """Return which of its cards have no picture, and which pictures no card."""
+        from game.art.grid.book import grid_book  # noqa: PLC0415 - no match needs pictures
+        from game.catalog.pictures import unlike  # noqa: PLC0415 - as above
+
+        return tuple(unlike(self.name, "cards", grid_book().cards, load_grid().cards))
 
     def turns(self, match: Match[GridView]) -> int:
         """Return how many cards have been placed."""
