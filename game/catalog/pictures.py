@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from game.art.draw.spec import ArtFileError, ArtSpec, CardBook, joined
+from game.art.draw.spec import ArtFileError, ArtSpec, CardBook, joined, read_pictures
 from game.content.packs.folders import PackFormat, listed, packs_of
-from game.content.packs.own_packs import OWN_PACKS, PICTURES
+from game.content.packs.own_packs import LIMITS, OWN_PACKS, PICTURES
 from game.content.packs.packed import PackedContent
 from game.content.packs.reading import pack_name
+from game.platform.bounded_json import JsonFault, read_json
+from game.problems import did_you_mean
 from systems.safe_text import excerpt
 
 B = TypeVar("B", bound=CardBook)
@@ -40,7 +42,7 @@ class PackPictures(Generic[B]):
     def check(self, folders: Sequence[Path]) -> tuple[str, ...]:
         """Return what is wrong with the pictures of the game's own pack and of its packs among folders."""
         homes = (OWN_PACKS / self.packs.game, *packs_of(self.packs, folders))
-        return tuple(fault for home in homes for fault in self.faults(home))
+        return tuple(fault for home in homes for fault in self.faults(home) or self._strays(home))
 
     def faults(self, home: Path) -> tuple[str, ...]:
         """Return what is wrong with a pack's pictures."""
@@ -50,6 +52,39 @@ class PackPictures(Generic[B]):
             return (f"In the pack {name}: there are more than {MOST_PICTURE_FILES} files of pictures.",)
         apart = tuple(fault for path in files for fault in self._read_faults((path,)))
         return apart or (self._read_faults(files) if len(files) > 1 else ())
+
+    def _strays(self, home: Path) -> tuple[str, ...]:
+        """Return a sentence for each picture of something that the pack does not have; a match passes it over."""
+        known = self._identifiers(home)
+        if known is None:
+            return ()
+        found = []
+        for path in self.files(home):
+            book = read_pictures(path, self.shape)
+            for shelf in sorted(self.shape.model_fields.keys() - {"schema_"}):
+                for name in sorted(getattr(book, shelf).keys() - known):
+                    place = f"{excerpt(pack_name(home))}/{path.name} at {shelf}.{excerpt(name)}"
+                    hint = did_you_mean(name, known)
+                    found.append(f"In {place}: the pack has nothing that is called '{excerpt(name)}'.{hint}")
+        return tuple(found)
+
+    def _identifiers(self, home: Path) -> set[str] | None:
+        """Return what the lists of a pack define, None where one of its files cannot be read: that is told already."""
+        found: set[str] = set()
+        for path in listed(home) or ():
+            if path.suffix != ".json" or self.packs.shape_of(path.name) is None:
+                continue
+            try:
+                data = read_json(path, LIMITS)
+            except JsonFault:
+                return None
+            for rows in data.values() if isinstance(data, dict) else ():
+                found |= {
+                    row["id"]
+                    for row in (rows if isinstance(rows, list) else ())
+                    if isinstance(row, dict) and isinstance(row.get("id"), str)
+                }
+        return found
 
     def _read_faults(self, files: Sequence[Path]) -> tuple[str, ...]:
         try:
@@ -81,6 +116,23 @@ class PackPictures(Generic[B]):
             if (faults := self.faults(home))
         )
         return (*content.left_out(), *spoiled)
+
+
+def unlike(game: str, key: str, drawn: Collection[str], defined: Collection[str]) -> Iterator[str]:
+    """Yield a sentence for each thing of a game's own set without a picture, and for each picture of none of them.
+
+    Args:
+        game: whose set it is.
+        key: the shelf of its files of pictures, such as "cards".
+        drawn: what pictures are drawn of.
+        defined: what the set defines.
+    """
+    for name in defined:
+        if name not in drawn:
+            yield f"The set of '{game}' has no picture of '{name}': draw one in its art.json, under \"{key}\"."
+    for name in drawn:
+        if name not in defined:
+            yield f"The set of '{game}' has a picture of '{name}', which is none of its {key}: take it away."
 
 
 def of_pack(specs: Mapping[str, S], pack: str, content: PackedContent) -> dict[str, S]:

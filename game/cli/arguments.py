@@ -85,13 +85,13 @@ def _read(parser: _Parser, words: list[str]) -> argparse.Namespace:
 
 def _content_words(words: list[str]) -> list[str]:
     """`content check ...` is the command `content check`."""
-    kinds = ("check", "schema", "sheet", "text")
+    kinds = ("check", "schema", "sheet", "text", "picture")
     if len(words) < 2 or words[1] not in kinds:
         asked = words[1] if len(words) > 1 else ""
         if asked in {"-h", "--help"}:
             return ["content check", "--help"]
         wrong = f"'content {asked}' is no command." if asked else "'content' needs a second word."
-        known = "There are 'content check', 'content schema', 'content sheet' and 'content text'."
+        known = "There are 'content check', 'content schema', 'content sheet', 'content text' and 'content picture'."
         raise WrongRequest(f"{wrong}{did_you_mean(asked, kinds)} {known}")
     return [" ".join(words[:2]), *words[2:]]
 
@@ -176,6 +176,7 @@ def _add_content(command: Callable[..., _Parser]) -> None:
     """Add the commands for those who write cards."""
     check = command("content check", commands.content_check, "check content packs and name every fault")
     check.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="another folder of packs")
+    check.add_argument("--own", action="store_true", help="say also what the sets that come with the game demand")
     _add_profile(check, "the profile whose packs are checked, without DIR")
     schema = command("content schema", commands.content_schema, "write the JSON Schemas of the content")
     schema.add_argument("folder", type=Path, metavar="DIR")
@@ -184,9 +185,24 @@ def _add_content(command: Callable[..., _Parser]) -> None:
     sheet.add_argument("group", metavar="GROUP", help="a class of cards, or cards by identifier, with commas")
     sheet.add_argument("--out", type=Path, default=Path("sheet.png"), metavar="FILE.png")
     text = command("content text", commands.content_text, "print what cards say, as players read it")
-    text.add_argument("game", metavar="GAME", help="a game whose cards are written in the card language")
+    text.add_argument("game", metavar="GAME")
     text.add_argument("cards", nargs="*", metavar="CARD", help="cards by identifier; all by default")
-    _add_profile(text, "the profile whose packs are read too")
+    picture = command("content picture", commands.content_picture, "write the picture of a card with its words")
+    picture.add_argument("game", metavar="GAME")
+    picture.add_argument("card", metavar="CARD", help="its identifier")
+    picture.add_argument("--out", type=Path, metavar="FILE.png", help="the file to write; CARD.png by default")
+    picture.add_argument("--width", type=_card_width, default=600, metavar="PIXELS", help="its width; 600 by default")
+    for shown in (text, picture):
+        shown.add_argument("--pack", type=Path, metavar="DIR", help="a pack, or a folder of packs, to be read too")
+        _add_profile(shown, "the profile whose packs are read too")
+
+
+def _card_width(text: str) -> int:
+    """A card's width in pixels."""
+    width = _count(text)
+    if not 100 <= width <= 2000:
+        raise argparse.ArgumentTypeError(f"a card is 100 to 2000 pixels wide, not {width}")
+    return width
 
 
 def _add_simulate(parser: _Parser) -> None:

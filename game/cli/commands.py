@@ -21,7 +21,7 @@ from game.cli.output import progress, put, put_json, put_table, say
 from game.platform.bounded_json import JsonFault, read_json
 from game.platform.paths import folders, installed_packs, made
 from game.platform.virtual_display import SILENCE, display_works, virtual_display
-from game.problems import WrongRequest, did_you_mean
+from game.problems import Problem, WrongRequest, did_you_mean
 
 if TYPE_CHECKING:
     from game.session.game import Game
@@ -228,6 +228,10 @@ def content_check(request: argparse.Namespace) -> int:
 
     report = check_all(request.folder, request.profile)
     faults = list(report.faults)
+    if request.own and not faults:  # a set of which a pack is faulty cannot be counted
+        from game.catalog.own_sets import own_set_faults
+
+        faults += own_set_faults()
     if request.json:
         put_json({"ok": not faults, "packs": report.packs, "faults": faults})
     else:
@@ -236,22 +240,54 @@ def content_check(request: argparse.Namespace) -> int:
 
 
 def content_text(request: argparse.Namespace) -> int:
-    """Print what cards say, made from their abilities."""
-    from game.catalog import catalog
-
-    games = catalog(installed_packs(folders(request.profile).packs))
-    known = [name for name, game in games.items() if game.lists_cards]
-    if request.game not in known:
-        raise WrongRequest(
-            f"The cards of '{request.game}' do not speak the card language.{did_you_mean(request.game, known)} "
-            f"Those of {' and '.join(known)} do."
-        )
-    listed = games[request.game].list_cards(request.cards)
+    """Print what cards say, as players read it."""
+    listed = _game_of_cards(request).list_cards(request.cards)
     if request.json:
         put_json({"cards": [item.to_json() for item in listed]})
     else:
         put("\n\n".join(item.text() for item in listed))
     return 0
+
+
+def content_picture(request: argparse.Namespace) -> int:
+    """Write the picture of a card, whole and with its words."""
+    out = request.out or Path(f"{request.card}.png")
+    writable_place(out)
+    game = _game_of_cards(request)
+    game.list_cards([request.card])  # a card that there is
+    with off_screen():
+        from game.art.library import ArtLibrary
+        from scenes.ui_registry import UI_REGISTRY
+
+        picture = UI_REGISTRY[game.name].card_picture(game, ArtLibrary(None), request.card, request.width)
+    try:
+        picture.save(out)
+    except (OSError, ValueError) as fault:
+        raise Problem(f"The picture {out} cannot be written ({fault}): name a file such as card.png.") from fault
+    told = {"file": str(out), "width": picture.width, "height": picture.height}
+    put_json({"card": request.card, **told}) if request.json else put(f"Written: {out}")
+    return 0
+
+
+def _game_of_cards(request: argparse.Namespace) -> Game[Any]:
+    """Return the game of a request with the packs of its profile, and those of a folder.
+
+    Raises:
+        WrongRequest: there is no such game, or it lists no cards.
+    """
+    from game.catalog import catalog
+
+    games = catalog((*installed_packs(folders(request.profile).packs), *([request.pack] if request.pack else [])))
+    known = [name for name, game in games.items() if game.lists_cards]
+    if request.game not in known:
+        raise WrongRequest(
+            f"There is no game '{request.game}' with cards.{did_you_mean(request.game, known)} "
+            f"There are {', '.join(known)}."
+        )
+    game = games[request.game]
+    for remark in game.remarks() if request.pack else ():
+        say(remark)
+    return game
 
 
 def content_sheet(request: argparse.Namespace) -> int:

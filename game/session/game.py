@@ -220,6 +220,13 @@ class Game(Generic[V]):
         del folders
         return 0, ()
 
+    def own_set_faults(self) -> Sequence[str]:
+        """Return one sentence for each demand beside being valid that its own set of cards does not meet.
+
+        Its content must be sound (`check_content`).
+        """
+        return ()
+
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
         """Return the shape of each file of its content by the file's name; JSON Schemas are made of them."""
         return {}

@@ -1,10 +1,12 @@
 """What the user interfaces of all games with Ragnarok's cards share."""
 
+# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes.collection.card_table_ui import CardTableUi
 
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from game.art.draw.raster import Size
+    from game.art.library import ArtLibrary
+    from game.content.arena.loading import ArenaContent
     from scenes.shell.flow.context import Context
     from systems.arena.view.views import SideView
 
@@ -20,6 +24,21 @@ class RagnarokUi(CardTableUi):
     """Heroes, cards and personas of Ragnarok; a game says which resources it has, and which parts."""
 
     music = "arena"
+
+    def card_picture(self, game: Any, library: ArtLibrary, card: str, width: int) -> Image.Image:
+        """Return a whole card with its words."""
+        from game.catalog.arena.pictures import arena_pictures
+        from scenes.arena.art.cards import CardPictures
+        from scenes.arena.model.lexicon import Lexicon
+
+        content = self.content_of(game)
+        lexicon = Lexicon(content.cards, content.card_texts)
+        return CardPictures(library, lexicon, arena_pictures(content)).inspection(content.cards[card], width)
+
+    def content_of(self, game: Any) -> ArenaContent:
+        """Return Ragnarok's cards as a game has them."""
+        content: ArenaContent = game.content
+        return content
 
     def glossary(self, context: Context) -> Mapping[str, str]:
         """Every keyword with its sentence."""

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from scenes.shell.flow.menu_lines import Extra, Line
 if TYPE_CHECKING:
     from PIL import Image
 
+    from game.art.library import ArtLibrary
     from game.session.game import Game
     from game.session.nested_matches import Fought
     from game.session.replays import Replay
@@ -52,6 +54,16 @@ class CampaignUi(GameFlowUi):
     measured = ("campaign-map-middle", "campaign-town")
 
     slots = SLOTS
+
+    def card_picture(self, game: Any, library: ArtLibrary, card: str, width: int) -> Image.Image:
+        """Return a whole card with its words."""
+        from game.art.draw.card import height_of
+        from game.catalog.clans.pictures import book_of
+        from scenes.campaign.model.lexicon import CampaignLexicon
+        from scenes.clans.art.artwork import Artwork
+
+        clans = CampaignLexicon(lambda: game.games["clans"].content).clans
+        return Artwork(clans, library, partial(book_of, clans)).inspected(card, width, height_of(width))
 
     # -- screens -------------------------------------------------------------------------------------------------
 

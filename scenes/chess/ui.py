@@ -58,6 +58,11 @@ class ChessUi(RagnarokUi):
     played = "chess-new"
     pairs = ("armies",)
 
+    def content_of(self, game: Any) -> ArenaContent:
+        """Return the cards with which combats are fought."""
+        content: ArenaContent = game.cards
+        return content
+
     # -- screens -------------------------------------------------------------------------------------------------
 
     def furniture(self, context: Context, size: Size) -> Sequence[Callable[[], Image.Image]]:

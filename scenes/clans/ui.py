@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
@@ -13,6 +14,9 @@ from scenes.shell.flow.game_ui import TableUi
 from scenes.shell.flow.menu_lines import DECKS, Extra, Line, opened
 
 if TYPE_CHECKING:
+    from PIL import Image
+
+    from game.art.library import ArtLibrary
     from game.catalog.clans.game import ClansGame
     from game.session.session import Seat, Session
     from scenes.clans.screens.result import BattleResult
@@ -48,6 +52,15 @@ class ClansUi(TableUi):
     sample_options = MappingProxyType({"leaders": ["napoleon", "saladin"]})
     measured = ("select", "battle-full", "battle-fire", "codex", "deck", "result")
     played = "battle-new"
+
+    def card_picture(self, game: Any, library: ArtLibrary, card: str, width: int) -> Image.Image:
+        """Return a whole card with its words."""
+        from game.art.draw.card import height_of
+        from game.catalog.clans.pictures import book_of
+        from scenes.clans.art.artwork import Artwork
+
+        content = game.content
+        return Artwork(content, library, partial(book_of, content)).inspected(card, width, height_of(width))
 
     # -- screens -------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,9 @@ from scenes.shell.flow.menu_lines import Extra, Line, opened
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
+    from PIL import Image
+
+    from game.art.library import ArtLibrary
     from game.session.session import Session
     from scenes.domains.screens.result import DomainsResult
     from scenes.domains.table.lesson import LessonScene
@@ -50,6 +53,13 @@ class DomainsUi(TableUi):
     measured = ("domains-staged", "domains-result", "domains-codex")
     played = "domains-new"
     pairs = ("hands", "used", "placed", "tiles", "bonus_points", "carried")
+
+    def card_picture(self, game: Any, library: ArtLibrary, card: str, width: int) -> Image.Image:
+        """Return a whole card with its words."""
+        from scenes.domains.art.artwork import Artwork
+
+        words = game.content.cards[card]
+        return Artwork(library).large_card(card, words.name, words.sentence, width)
 
     # -- screens -------------------------------------------------------------------------------------------------
 

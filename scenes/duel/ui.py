@@ -14,6 +14,9 @@ from scenes.duel.resources import DuelResources, duel
 from scenes.shell.flow.menu_lines import BINDER, DECKS, Extra, Line, opened
 
 if TYPE_CHECKING:
+    from PIL import Image
+
+    from game.art.library import ArtLibrary
     from game.session.session import Session
     from scenes.shell.flow.context import Context
     from scenes.table.options import TableOptions
@@ -52,6 +55,16 @@ class DuelUi(CardTableUi):
     played = "duel-new"
     pairs = ("decks", "hands", "hp")
     paid = MappingProxyType({"position": None, "hands": None, "hp": [START_HP, START_HP]})
+
+    def card_picture(self, game: Any, library: ArtLibrary, card: str, width: int) -> Image.Image:
+        """Return a whole card with its words."""
+        from game.catalog.duel.pictures import duel_book_of
+        from game.content.duel.text.cards import CardTexts
+        from scenes.duel.art.artwork import Artwork
+
+        content = game.content
+        artwork = Artwork(library, duel_book_of(content), CardTexts(content.cards))
+        return artwork.inspection(content.cards[card], width)
 
     # -- screens -------------------------------------------------------------------------------------------------
 

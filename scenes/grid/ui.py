@@ -13,6 +13,9 @@ from scenes.grid.resources import GridResources
 from scenes.shell.flow.menu_lines import DECKS, Extra, Line, opened
 
 if TYPE_CHECKING:
+    from PIL import Image
+
+    from game.art.library import ArtLibrary
     from game.session.session import Session
     from scenes.shell.flow.context import Context
     from scenes.table.options import TableOptions
@@ -48,6 +51,15 @@ class GridUi(CardTableUi):
     measured = ("grid-select", "grid-full", "grid-codex", "grid-result")
     played = "grid-new"
     pairs = ("decks", "hands")
+
+    def card_picture(self, game: Any, library: ArtLibrary, card: str, width: int) -> Image.Image:
+        """Return a whole card with its words."""
+        from game.catalog.grid.pictures import grid_book_of
+        from scenes.grid.art.artwork import Artwork
+
+        content = game.content
+        artwork = Artwork(library, grid_book_of(content), content.card_texts)
+        return artwork.inspection(content.cards[card], width, None)
 
     # -- screens -------------------------------------------------------------------------------------------------
 

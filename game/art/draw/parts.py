@@ -29,6 +29,10 @@ def asset_folder() -> Path:
     return Path(__file__).resolve().parents[3] / "assets" / "art"
 
 
+MOST_NAMED = 12
+"""Parts that a sentence lists at most."""
+
+
 @lru_cache(maxsize=24)
 def family(name: str) -> dict[str, Part]:
     """Return the parts of a family by name, in the order of its files: NAME.svg, then NAME-*.svg by their names.
@@ -40,7 +44,7 @@ def family(name: str) -> dict[str, Part]:
     folder = asset_folder() / "parts"
     files = [file for file in (folder / f"{name}.svg", *sorted(folder.glob(f"{name}-*.svg"))) if file.is_file()]
     if not files:
-        raise FileNotFoundError(f"there are no parts {name!r}: put {name}.svg back into {folder}")
+        raise FileNotFoundError(f"there are no parts {name!r}: put {name}.svg back into assets/art/parts")
     found: dict[str, Part] = {}
     for file in files:
         for ident, piece in _read(file).items():
@@ -87,7 +91,8 @@ def part(kind: str, name: str) -> Part:
 def missing(kind: str, name: str) -> str:
     """Return the sentence for a part that does not exist."""
     near = nearest(name, family(kind))
-    return f"there is no {kind} part {name!r}" + (f": did you mean {near!r}?" if near else "")
+    hint = f"did you mean {near!r}?" if near else f"there are {', '.join(sorted(family(kind))[:MOST_NAMED])}"
+    return f"there is no part {name!r} among the {kind}: {hint}"
 
 
 def nearest(name: str, known: object) -> str | None:

@@ -20,7 +20,9 @@ from game.catalog.campaign.tables import GameTable, table_of
 from game.content.campaign.loading import BUILT_IN, CampaignContent, campaign_faults, load_campaign
 from game.content.campaign.maps import ActMap, check_maps
 from game.content.campaign.models import SCHEMAS
+from game.content.clans.listing import listed_units
 from game.content.clans.loading import load_clans
+from game.content.language.listing import ListedCard
 from game.problems import Problem, WrongRequest, did_you_mean
 from game.session.carrying import with_new_components
 from game.session.codec import decode
@@ -59,6 +61,7 @@ class CampaignGame(Game[CampaignView]):
     rules: ClassVar[type[Ruleset[Any]]] = CampaignRules
     view_type: ClassVar[type[Any]] = CampaignView
     read_options: ClassVar[Callable[[Mapping[str, Any]], CampaignOptions]] = read_options
+    lists_cards: ClassVar[bool] = True
     simulator: ClassVar[str] = "game.lab.campaign.simulate"
     balance: ClassVar[str] = "game.lab.balance.campaign"
     can_imagine: ClassVar[bool] = False
@@ -171,6 +174,11 @@ class CampaignGame(Game[CampaignView]):
     def content_digest(self) -> str:
         """Return the digest of everything that a run is made of, the games within it included."""
         return self.content.digest
+
+    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
+        """Return what cards of battles and runs say, made from their abilities."""
+        content = self.content
+        return listed_units(self.name, content.lands.cards, names, content.card_texts, load_clans().abilities)
 
     def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
         """Return a world that stands as a position in text says."""

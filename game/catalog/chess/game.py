@@ -24,7 +24,7 @@ from game.content.arena.loading import ArenaContent, checked_with_cards
 from game.content.chess.lesson import lesson_faults
 from game.content.chess.loading import FILES, ChessContent, load_chess, load_odds, read_chess
 from game.problems import WrongRequest
-from game.session.game import Game, check_level, made_playable
+from game.session.game import Answer, Game, check_level, made_playable
 from systems.arena.state.book import ArenaBook
 from systems.chess.ai.imagine import imagined
 from systems.chess.ai.odds import CombatOdds
@@ -52,6 +52,7 @@ class ChessGame(Game[ChessView]):
     learner: ClassVar[str] = "game.lab.chess.odds"
     balance: ClassVar[str] = "game.lab.balance.chess"
     position_help: ClassVar[str] = POSITION_HELP
+    lists_cards: ClassVar[bool] = True
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further packs of Ragnarok's cards."""
@@ -167,6 +168,10 @@ class ChessGame(Game[ChessView]):
             return replayed(read_game(text))
         except ValueError as fault:
             raise WrongRequest(str(fault)) from fault
+
+    def list_cards(self, names: Sequence[str]) -> Sequence[Answer]:
+        """Return what the cards of Ragnarok say, with which combats are fought."""
+        return self._poker.list_cards(names)
 
     def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
         """Return a world that stands as a position in text says."""

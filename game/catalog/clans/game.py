@@ -41,8 +41,10 @@ from game.catalog.clans.systems import (
 )
 from game.content.clans.decks import deck_refusals
 from game.content.clans.inline_definitions import CardLook, LeaderLook, with_definitions
-from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText
+from game.content.clans.listing import listed_units
+from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText, load_clans
 from game.content.clans.texts import leader_sentence
+from game.content.language.listing import ListedCard
 from game.problems import WrongRequest, did_you_mean
 from game.session.carrying import with_new_components
 from game.session.game import made_playable
@@ -76,6 +78,8 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     view_type: ClassVar[type[Any]] = ClansView
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, ObjectiveChanged, PhaseBegan, TickBegan)
     read_options: ClassVar[Callable[[Mapping[str, Any]], ClansOptions]] = read_options
+
+    lists_cards: ClassVar[bool] = True
 
     loader = CLANS_LOADER
     opponents = ClansOpponent
@@ -158,6 +162,11 @@ class ClansGame(CardGame[ClansView, ClansContent]):
 
         return CLANS_PICTURES
 
+    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
+        """Return what cards say, made from their abilities."""
+        content = self.content
+        return listed_units(self.name, content.cards, names, content.card_texts, content.abilities)
+
     def read_world(self, text: str, cards: Mapping[str, Definition], seed: int) -> World:
         """Return a world that stands as a position in text says."""
         return read_position(text, ClansRules.systems, {**self.content.cards, **self.content.leaders, **cards}, seed)
@@ -165,6 +174,17 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     def world_text(self, world: World) -> str:
         """Return where a world stands as text."""
         return position_text(world)
+
+    def own_set_faults(self) -> Sequence[str]:
+        """Return which of its cards and leaders have no picture, and which pictures nothing that they show."""
+        from game.art.clans.book import clans_book  # noqa: PLC0415 - no match needs pictures
+        from game.catalog.pictures import unlike  # noqa: PLC0415 - as above
+
+        book, content = clans_book(), load_clans()
+        return (
+            *unlike(self.name, "cards", book.cards, content.cards),
+            *unlike(self.name, "leaders", book.leaders, content.leaders),
+        )
 
     def turns(self, match: Match[ClansView]) -> int:
         """Return the number of the round."""

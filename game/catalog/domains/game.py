@@ -15,6 +15,7 @@ from components.domains import DomainsTable
 from game.catalog.domains.options import DomainsOptions, read_options, setup_of
 from game.catalog.domains.solve import POSITION_HELP, DomainsSolution, solve_domains
 from game.content.domains.loading import BUILT_IN, FILES, DomainsContent, load_domains, read_domains
+from game.content.language.listing import ListedCard, chosen_cards
 from game.session.game import Game, check_level
 from systems.dice import Stream
 from systems.domains.ai.imagine import imagined
@@ -35,6 +36,7 @@ class DomainsGame(Game[DomainsView]):
     view_type: ClassVar[type[Any]] = DomainsView
     read_options: ClassVar[Callable[[Mapping[str, Any]], DomainsOptions]] = read_options
     position_help: ClassVar[str] = POSITION_HELP
+    lists_cards: ClassVar[bool] = True
 
     @cached_property
     def content(self) -> DomainsContent:
@@ -75,6 +77,14 @@ class DomainsGame(Game[DomainsView]):
     def content_digest(self) -> str:
         """Return the digest of what is played with: cards, tiles and characters."""
         return self.content.digest
+
+    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
+        """Return what the cards say."""
+        words = self.content.cards
+        return [
+            ListedCard(card, words[card].name, "", "", (words[card].sentence,))
+            for card in chosen_cards(self.name, {card: card for card in words}, names)
+        ]
 
     def solve(self, position: str, nodes: int = 0) -> DomainsSolution:
         """Return how a position written as one line of text should be played by both seats (DOM-6.2).

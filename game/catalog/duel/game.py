@@ -33,7 +33,8 @@ from game.catalog.positions import with_further
 from game.content.duel.checks import DUEL_CARDS
 from game.content.duel.decks import deck_refusals
 from game.content.duel.listing import numbers_of
-from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
+from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent, load_duel
+from game.content.duel.own_set import set_faults
 from game.content.duel.text.cards import CardTexts
 from game.content.language.migration import renamed_keys
 from game.problems import WrongRequest
@@ -133,6 +134,14 @@ class DuelGame(LanguageGame[DuelView, DuelContent]):
     def world_text(self, world: World) -> str:
         """Return where a world stands as text."""
         return position_text(world)
+
+    def own_set_faults(self) -> Sequence[str]:
+        """Return which of its cards have no picture, and where the set is not of its size."""
+        from game.art.duel.book import duel_book  # noqa: PLC0415 - no match needs pictures
+        from game.catalog.pictures import unlike  # noqa: PLC0415 - as above
+
+        content = load_duel()
+        return (*unlike(self.name, "cards", duel_book().cards, content.cards), *set_faults(content))
 
     def turns(self, match: Match[DuelView]) -> int:
         """Return how many turns have begun."""

@@ -25,7 +25,8 @@ from game.catalog.grid.options import DRAFT, CardRef, GridOptions, InlineGridCar
 from game.catalog.grid.solve import POSITION_HELP, GridSolution, solve_grid
 from game.catalog.positions import with_further
 from game.content.grid.decks import deck_refusals, drawn_deck
-from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent
+from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent, load_grid
+from game.content.language.listing import ListedCard, chosen_cards
 from game.problems import WrongRequest
 from game.session.game import made_playable
 from systems.dice import Stream
@@ -56,6 +57,8 @@ class GridGame(CardGame[GridView, GridContent]):
     view_type: ClassVar[type[Any]] = GridView
     read_options: ClassVar[Callable[[Mapping[str, Any]], GridOptions]] = read_options
     position_help: ClassVar[str] = POSITION_HELP
+
+    lists_cards: ClassVar[bool] = True
 
     loader = GRID_LOADER
     opponents = GridOpponent
@@ -113,6 +116,20 @@ class GridGame(CardGame[GridView, GridContent]):
         """Return all within JSON that may name a card: every text, and a position's words one by one."""
         return {word for text in words_within(value) for word in (text, *text.replace(":", " ").split())}
 
+    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
+        """Return what cards say: power and sides."""
+        content = self.content
+        return [
+            ListedCard(
+                card.id,
+                card.name,
+                content.card_texts[card.id].type_line,
+                f"{card.power} ({', '.join(card.sides)})",
+                tuple(filter(None, [content.card_texts[card.id].flavour])),
+            )
+            for card in chosen_cards(self.name, content.cards, names)
+        ]
+
     def solve(self, position: str, nodes: int) -> GridSolution:
         """Return the exact result of a position, the placements that keep it, and best play."""
         return solve_grid(position, nodes)
@@ -124,6 +141,13 @@ class GridGame(CardGame[GridView, GridContent]):
     def world_text(self, world: World) -> str:
         """Return where a world stands as text."""
         return position_text(position_of(world))
+
+    def own_set_faults(self) -> Sequence[str]:
+        """Return which of its cards have no picture, and which pictures no card."""
+        from game.art.grid.book import grid_book  # noqa: PLC0415 - no match needs pictures
+        from game.catalog.pictures import unlike  # noqa: PLC0415 - as above
+
+        return tuple(unlike(self.name, "cards", grid_book().cards, load_grid().cards))
 
     def turns(self, match: Match[GridView]) -> int:
         """Return how many cards have been placed."""

@@ -50,7 +50,6 @@ class PokerGame(RagnarokGame[PokerView]):
     levels: ClassVar[tuple[str, ...]] = LEVELS
     view_type: ClassVar[type[Any]] = PokerView
     read_options: ClassVar[Callable[[Mapping[str, Any]], PokerOptions]] = read_options
-    lists_cards: ClassVar[bool] = False
     balance: ClassVar[str] = "game.lab.balance.poker"
     opponents = PokerOpponent
     knowledge_type = Knowledge

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from components.clans import Ability, CardDefinition
@@ -21,6 +21,8 @@ from game.problems import did_you_mean
 
 GLOSSARY = ("statuses", "terms")
 """The lists of abilities.json beside the abilities."""
+MOST_NAMED = 12
+"""Abilities that a sentence lists at most."""
 TOKEN_ABILITIES = frozenset(("tokens", "patriots"))
 
 
@@ -146,8 +148,8 @@ def check_card(pack: PackFiles, file: str, place: int, card: CardShape, abilitie
         path = json_path(("cards", place, "abilities", which))
         text = abilities.get(ability.name)
         if text is None:
-            reason = f"there is no ability '{ability.name}'.{did_you_mean(ability.name, abilities)}"
-            pack.complain(file, f"{path}.name", reason)
+            hint = did_you_mean(ability.name, abilities) or _some_of(sorted(abilities))
+            pack.complain(file, f"{path}.name", f"there is no ability '{ability.name}'.{hint}")
             continue
         for reason in number_faults(text, ability.amount, ability.charges):
             pack.complain(file, path, reason)
@@ -156,9 +158,19 @@ def check_card(pack: PackFiles, file: str, place: int, card: CardShape, abilitie
         seen.add(ability.name)
     if "trap" in seen and not card.element:
         pack.complain(file, json_path(("cards", place)), f"{card.name} is a trap and needs an element to lie on.")
+    for which, ability in enumerate(card.abilities):
+        text = abilities.get(ability.name)
+        if text is not None and "family" in text.mentions and not card.family:
+            reason = f"'{ability.name}' speaks of the card's family, and {card.name} has none: give it a 'family'."
+            pack.complain(file, json_path(("cards", place, "abilities", which)), reason)
     if card.relic and (card.token or card.boss or card.rarity not in ("rare", "epic")):
         reason = "a relic gives only rare and epic cards that decks may hold (CLAN-4.2)."
         pack.complain(file, json_path(("cards", place, "relic")), reason)
+
+
+def _some_of(words: Sequence[str]) -> str:
+    more = f" and {len(words) - MOST_NAMED} more" if len(words) > MOST_NAMED else ""
+    return f" There are {', '.join(words[:MOST_NAMED])}{more}."
 
 
 def number_faults(text: AbilityText, amount: int, charges: int) -> list[str]:

@@ -179,7 +179,8 @@ class _Checker:
         elif name == "it":
             yield steps, "'it' stands for something only in the program of an 'each'."
         else:
-            yield steps, f"'{name}' stands for nothing here.{did_you_mean(name, scope.names)}"
+            hint = did_you_mean(name, scope.names) or f" Known here are {', '.join(sorted(scope.names))}."
+            yield steps, f"'{name}' stands for nothing here.{hint}"
 
     @staticmethod
     def _to(steps: Steps, key: str) -> Steps:

@@ -36,6 +36,13 @@ _FILLED: Mapping[type[nodes.Node], tuple[str, ...]] = {
     nodes.Repeat: ("program",),
 }
 """Lists that may not be empty: without them nothing would ever be done."""
+_EMPTY: Mapping[str, str] = {
+    "events": "no event would ever set it off",
+    "moments": "there would be no moment at which it could be used",
+    "stats": "nothing would be changed",
+    "zones": "nothing lies in no zone",
+}
+"""What follows from an empty list, where it is not that nothing is done."""
 _SEVERAL: Mapping[type[nodes.Node], str] = {
     nodes.AllOf: "all_of", nodes.AnyOf: "any_of", nodes.Difference: "difference", nodes.Intersection: "intersection",
     nodes.Max: "max", nodes.Min: "min", nodes.Modes: "modes", nodes.Product: "product", nodes.Sum: "sum",
@@ -120,10 +127,11 @@ def depth_of_grants(value: object) -> int:
 def _list_faults(node: nodes.Node) -> Iterator[Finding]:
     for key in _FILLED.get(type(node), ()):
         if not getattr(node, key):
-            yield key, "the list is empty: nothing would ever be done."
+            yield key, f"the list is empty: {_EMPTY.get(key, 'nothing would ever be done')}."
     several = _SEVERAL.get(type(node), "")
     if several and len(getattr(node, several)) < 2:
-        yield several, "the list needs two entries at least; with one, write that alone."
+        short = "with one, write that alone" if getattr(node, several) else "with none there is nothing to choose among"
+        yield several, f"the list needs two entries at least; {short}."
 
 
 def _given(node: nodes.Node, keys: tuple[str, ...]) -> list[str]:

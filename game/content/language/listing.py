@@ -1,4 +1,4 @@
-"""Cards as plain text, for those who write them: `content text GAME`."""
+"""Cards of any game as plain text, for those who write them: `content text GAME`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 from game.problems import WrongRequest, did_you_mean
 
 D = TypeVar("D", bound="Named")
+E = TypeVar("E")
 D_contra = TypeVar("D_contra", contravariant=True)
 
 
@@ -54,10 +55,8 @@ class CardLines(Protocol[D_contra]):
         """What it does, in sentences."""
 
 
-def listed_cards(
-    game: str, cards: Mapping[str, D], names: Sequence[str], texts: CardLines[D], numbers: Callable[[D], str]
-) -> list[ListedCard]:
-    """Return cards of a game as they are listed; all of them where none is named.
+def chosen_cards(game: str, cards: Mapping[str, E], names: Sequence[str]) -> list[E]:
+    """Return the cards of a game that are named; all of them where none is.
 
     Raises:
         WrongRequest: there is no such card.
@@ -65,5 +64,18 @@ def listed_cards(
     for name in names:
         if name not in cards:
             raise WrongRequest(f"There is no card '{name}' in {game}.{did_you_mean(name, cards)}")
-    chosen = [cards[name] for name in names or cards]
-    return [ListedCard(card.id, card.name, texts.type_line(card), numbers(card), texts.lines(card)) for card in chosen]
+    return [cards[name] for name in names or cards]
+
+
+def listed_cards(
+    game: str, cards: Mapping[str, D], names: Sequence[str], texts: CardLines[D], numbers: Callable[[D], str]
+) -> list[ListedCard]:
+    """Return cards of a game in the card language as they are listed; all of them where none is named.
+
+    Raises:
+        WrongRequest: there is no such card.
+    """
+    return [
+        ListedCard(card.id, card.name, texts.type_line(card), numbers(card), texts.lines(card))
+        for card in chosen_cards(game, cards, names)
+    ]

@@ -85,6 +85,9 @@ def describe(error: ErrorDetails, model: type[BaseModel]) -> tuple[str, str]:
     if kind in _UNKNOWN_KEY:
         key = str(where[-1])
         return json_path(where), f"there is no key '{key}' here.{did_you_mean(key, _keys_around(error, model))}"
+    if kind == "missing" and isinstance(error["loc"][-1], int):
+        has = len(error["input"]) if isinstance(error["input"], (list, tuple)) else 0
+        return json_path(where[:-1]), f"the list has {has} entries and needs {error['loc'][-1] + 1}."
     if kind == "missing":
         return json_path(where[:-1]), _REASONS[kind].format(key=where[-1])
     if kind == "literal_error":

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from game.content.packs.faults import ContentProblem, describe, shown
 from game.content.packs.own_packs import LIMITS
@@ -91,6 +92,9 @@ class PackFiles:
         errors = error.errors(include_url=False)
         within = {other["loc"][:end] for other in errors for end in range(len(other["loc"]))}
         found = [error for error in errors if not (error["type"] == "too_short" and error["loc"] in within)]
+        # Of a list with too few entries pydantic names each that is missing: the last of them tells it all.
+        last = {error["loc"][:-1]: error["loc"] for error in found if _lacks_entry(error)}
+        found = [error for error in found if not _lacks_entry(error) or last[error["loc"][:-1]] == error["loc"]]
         room = self.most - len(self.problems)
         for item in found[: max(0, room)]:
             self.complain(name, *describe(item, shape))
@@ -145,6 +149,10 @@ class PackFiles:
             for row in (rows if isinstance(rows, list) else [])
             if isinstance(row, dict) and isinstance(row.get("id"), str)
         }
+
+
+def _lacks_entry(error: ErrorDetails) -> bool:
+    return error["type"] == "missing" and isinstance(error["loc"][-1], int)
 
 
 def pack_name(folder: Path) -> str:

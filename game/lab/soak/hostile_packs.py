@@ -63,7 +63,8 @@ def complaint_about(folder: Path, faults: Sequence[str], *, hostile: bool) -> st
         book(content)
     for game in catalog((folder,)).values():
         if isinstance(game, CardGame) and game.lists_cards:
-            further = [name for name, pack in game.content.pack_of.items() if pack != game.name]
+            own, cards = next(iter(game.content.packs)), game.content.cards
+            further = [name for name, pack in game.content.pack_of.items() if pack != own and name in cards]
             if further:
                 game.list_cards(further)
     return next((fault for item in said if (fault := sentence_fault(item))), None)

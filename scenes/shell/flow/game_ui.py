@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from game import art
+from game.problems import WrongRequest
 from scenes.shell.flow.menu_lines import Extra, Line, loaded
 from systems.search.opponent import LEVELS
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from game.art.draw.raster import Size
     from game.art.figures.emblems import Emblem
+    from game.art.library import ArtLibrary
     from game.profile.settings import Settings
     from game.session.ai import AiBackend
     from game.session.game import Game
@@ -182,6 +184,23 @@ class GameUi(ABC):
             return {}
         examples: Mapping[str, Example] = import_module(f"{self.package}.examples").EXAMPLES
         return examples
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def card_picture(self, game: Any, library: ArtLibrary, card: str, width: int) -> Image.Image:
+        """Return a whole card with its words as players look at it; the game lists it (`Game.list_cards`).
+
+        Args:
+            game: of the catalog, with the packs that it is played with.
+            library: draws.
+            card: its identifier.
+            width: in pixels.
+
+        Raises:
+            WrongRequest: the game has no cards to be looked at.
+        """
+        del game, library, card, width
+        raise WrongRequest(f"{self.title} has no cards to be looked at.")
 
 
 class TableUi(GameUi):

@@ -37,7 +37,10 @@ def no_display_needed() -> Iterator[None]:
         ("rules --jsno", "Did you mean '--json'?"),
         ("simulate clans --match 3", "Did you mean '--matches'?"),
         ("content chek", "Did you mean 'check'?"),
-        ("content", "There are 'content check', 'content schema', 'content sheet' and 'content text'."),
+        (
+            "content",
+            "There are 'content check', 'content schema', 'content sheet', 'content text' and 'content picture'.",
+        ),
         ("--fullscren", "Did you mean '--fullscreen'?"),
         ("play clans grid", "'grid'"),
         ("simulate", "GAME"),

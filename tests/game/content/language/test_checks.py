@@ -153,7 +153,9 @@ def test_words_that_the_game_has_not_are_named_with_a_suggestion(ability: Any, s
 NAMES = [
     (activated({**DESTROY, "target": "victm"}, choices=[CHOOSE]),
      "[0].program[0].target: 'victm' stands for nothing here. Did you mean 'victim'?"),
-    (activated({**DESTROY, "target": "victim"}, CHOOSE), "[0].program[0].target: 'victim' stands for nothing here."),
+    (activated({**DESTROY, "target": "victim"}, CHOOSE),
+     ("[0].program[0].target: 'victim' stands for nothing here. Known here are answered, answered-choices, attackers, "
+     "blocker, carrier, fighters, foe, me, players, self, target.")),
     (activated({**DESTROY, "target": "it"}),
      "[0].program[0].target: 'it' stands for something only in the program of an 'each'."),
     (activated({**DESTROY, "target": "subject"}),
@@ -181,11 +183,20 @@ def test_names_must_stand_for_something_where_they_are_used(ability: Any, senten
 def test_names_of_a_granted_ability_are_its_own() -> None:
     grant = {"do": "grant", "target": "victim", "abilities": [triggered({**DESTROY, "target": "victim"})]}
     assert faults(activated(grant, choices=[CHOOSE])) == [
-        "[0].program[0].abilities[0].program[0].target: 'victim' stands for nothing here."
+        (
+            "[0].program[0].abilities[0].program[0].target: 'victim' stands for nothing here. "
+            "Known here are answered, answered-choices, attackers, blocker, carrier, fighters, foe, me, object, "
+            "players, self, subject, target."
+        )
     ]
 
 
 LIMITS = [
+    (activated({**CHOOSE, "among": {"zones": []}}),
+     "[0].program[0].among.zones: the list is empty: nothing lies in no zone."),
+    (activated({"do": "modes", "modes": []}),
+     "[0].program[0].modes: the list needs two entries at least; with none there is nothing to choose among."),
+    (triggered(DRAW, events=()), "[0].events: the list is empty: no event would ever set it off."),
     (activated(), "[0].program: the list is empty: nothing would ever be done."),
     (activated({"do": "may", "program": []}), "[0].program[0].program: the list is empty: nothing would ever be done."),
     (activated({"do": "draw", "number": 0}), "[0].program[0].number: 0 is too small: the least is 1."),
