@@ -246,7 +246,8 @@ def test_cards_are_listed_for_their_authors() -> None:
         (
             "duell",
             "",
-            "The cards of 'duell' do not speak the card language. Did you mean 'duel'? Those of duel and arena do.",
+            "There is no game 'duell' with cards. Did you mean 'duel'? "
+            "There are clans, grid, domains, campaign, duel, arena, poker, chess.",
         ),
         ("duel", "ridge-wulf", "There is no card 'ridge-wulf' in duel. Did you mean 'ridge-wolf'?"),
     ],
