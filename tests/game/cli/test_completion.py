@@ -40,7 +40,7 @@ def completed() -> dict[str, list[str]]:
         ("si", ["simulate"]),
         ("simulate ch", ["chess"]),
         ("simulate grid --m", ["--matches"]),
-        ("content ''", ["check", "schema", "sheet", "text"]),
+        ("content ''", ["check", "picture", "schema", "sheet", "text"]),
         ("completion ''", list(SHELLS)),
         ("replay READ", ["README.md"]),
     ],

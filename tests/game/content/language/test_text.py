@@ -246,8 +246,10 @@ def test_cards_are_listed_for_their_authors() -> None:
         (
             "duell",
             "",
-            "There is no game 'duell' with cards. Did you mean 'duel'? "
-            "There are clans, grid, domains, campaign, duel, arena, poker, chess.",
+            (
+                "There is no game 'duell' with cards. Did you mean 'duel'? "
+                "There are clans, grid, domains, campaign, duel, arena, poker, chess."
+            ),
         ),
         ("duel", "ridge-wulf", "There is no card 'ridge-wulf' in duel. Did you mean 'ridge-wolf'?"),
     ],
