@@ -130,6 +130,7 @@ class Ruleset(ABC, Generic[V]):
         events: the classes of its events.
         systems: in the order in which they run.
         version: raised with each change after which a recorded match may go another way or have another digest.
+        stays_done: why a command cannot be taken back, in one sentence.
         definitions: what cards and the like are, by identifier, for the worlds of its matches.
     """
 
@@ -138,6 +139,7 @@ class Ruleset(ABC, Generic[V]):
     events: ClassVar[tuple[type[Event], ...]]
     systems: ClassVar[tuple[System, ...]]
     version: ClassVar[int] = 1
+    stays_done: ClassVar[str] = "Nothing can be taken back: something hidden was revealed, or chance decided."
     definitions: Mapping[str, Definition] = MappingProxyType({})
 
     @abstractmethod

@@ -115,6 +115,8 @@ def shot(request: argparse.Namespace) -> int:
                 "'python3 -m game shot --list' shows them all."
             )
         out = request.out or Path(f"{request.scene}.png")
+        if out.suffix.lower() != ".png":
+            raise WrongRequest(f"A picture of a scene is written as .png, not as '{out.suffix or out.name}'.")
         writable_place(out)
         app.shot(request.scene, out, request.size)
     width, height = request.size

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from components.campaign import BOSS, CITY, DEFENSE, ELITE, EVENT
 from components.campaign_unlocks import FAST, PEAKS, UnlockableDefinition, UnlockDeed
 from game.profile.campaign_progress import RunRecord
-from game.profile.run_story import RunStory
+from game.profile.campaign_story import RunStory
 from systems.campaign.rules.aftermath import AIMS_WON, WON
 
 COUNTED: Mapping[str, str] = {

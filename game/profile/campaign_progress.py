@@ -12,8 +12,8 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.problems import Problem
+from game.profile.campaign_story import RunStory
 from game.profile.json_file import FileKind, JsonFile, Tell, unchanged, untold
-from game.profile.run_story import RunStory
 from game.session.files import Document
 
 

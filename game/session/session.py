@@ -238,7 +238,7 @@ class Session(Generic[V]):
         if not self.log or self.log[-1].seat != seat:
             return "There is nothing to take back."
         if not self._steps:
-            return "Nothing can be taken back: something hidden was revealed, or chance decided."
+            return self.game.rules.stays_done
         return None
 
     def take_back(self, seat: int) -> None:

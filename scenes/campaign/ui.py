@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.campaign.resources import campaign
 from scenes.shell.flow.game_ui import GameFlowUi
-from scenes.shell.flow.menu_lines import Extra, Line
+from scenes.shell.flow.menu_lines import Extra, KeptLine, Line
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -87,6 +87,12 @@ class CampaignUi(GameFlowUi):
         )
         screen.records_wanted.connect(lambda: _over(screen, _records(context)))
         return screen
+
+    def kept_line(self, context: Context) -> KeptLine | None:
+        """The run that was saved last."""
+        from scenes.campaign.screens.run_choices import kept_line
+
+        return kept_line(context.saves.slots(), campaign(context).leader_names())
 
     def slot_for(self, context: Any, slot: str) -> str:
         """Return the run's own slot; another save continues in the last match's slot."""

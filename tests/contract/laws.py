@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import hashlib
+import itertools
 import json
 import pickle
 import re
@@ -23,7 +24,7 @@ from game.problems import WrongRequest
 from game.session.codec import decode_message
 from game.session.game import Game
 from game.session.random_play import random_command
-from game.session.replays import read_replay, recorded
+from game.session.replays import Replay, read_replay, recorded
 from game.session.session import NONE, Seat, Session
 from systems.dice import Stream
 from systems.match import Command, Concede, Event, Match, Refused
@@ -453,6 +454,29 @@ def replays_verify(case: Case, seed: int, folder: Path) -> None:
     assert replay.text().count("\n") > verification.steps
     other = replace(replay, seed=seed + 1)
     assert not other.verify().ok
-    middle = len(replay.commands) // 2
+    assert not replace(replay, commands=replay.commands[:-1]).verify().ok, "its end is missing"
+    middle = needed_command(replay, len(replay.commands) // 2)
     without = replay.commands[:middle] + replay.commands[middle + 1 :]
-    assert not replace(replay, commands=without).verify().ok
+    shorter = replace(replay, commands=without).verify()
+    assert not shorter.ok, f"command {middle + 1} is missing"
+    assert shorter.steps == middle, "it says where it goes another way"
+
+
+def needed_command(replay: Replay, number: int) -> int:
+    """Return the first command from a number on without which the one after it is refused or leads elsewhere.
+
+    Not every command is: a choice that the next command makes anew leaves no trace, and a record without it is right.
+    """
+    match = replay.first()
+    for logged in replay.commands[:number]:
+        match.apply(logged.seat, logged.command)
+    for at, (logged, following) in enumerate(itertools.pairwise(replay.commands[number:]), number):
+        other = match.fork()
+        try:
+            other.apply(following.seat, following.command)
+        except Refused:
+            return at
+        if other.digest() != following.digest:
+            return at
+        match.apply(logged.seat, logged.command)
+    raise AssertionError("none of the later commands is needed for the one after it")

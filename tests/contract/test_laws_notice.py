@@ -9,13 +9,28 @@ from typing import Any, ClassVar
 
 import pytest
 
+from components.core import Intents
 from game.session.game import Game
+from game.session.replays import Replay, Verification, recorded
+from game.session.session import NONE, Seat, Session
 from systems.dice import Stream
 from systems.match import Command, Match
 from systems.search.opponent import Decision
 from systems.world import System, World
 from tests.contract import laws
-from tests.contract.coin_nim import COINS, NIM, CoinNim, NimCoin, NimPile, NimRules, NimView, Take, Taking, scramble_nim
+from tests.contract.coin_nim import (
+    COINS,
+    NIM,
+    CoinNim,
+    NimCoin,
+    NimPile,
+    NimRules,
+    NimView,
+    Take,
+    Taking,
+    TurnCoin,
+    scramble_nim,
+)
 from tests.contract.elsewhere import HASH_SEEDS, elsewhere
 from tests.contract.laws import Case
 
@@ -57,6 +72,53 @@ def of(rules: type[NimRules], name: str = "") -> Case:
 
     Other.rules = rules
     return replace(SOUND, game=Other(), source=f"tests.contract.test_laws_notice:{name}")
+
+
+class Pressing(Taking):
+    """A coin is laid with its face up, however it lay before."""
+
+    def process(self, world: World) -> None:
+        pressed = [seat for seat, command in world.single(Intents).waiting if isinstance(command, TurnCoin)]
+        super().process(world)
+        for seat in pressed:
+            world.get(COINS[seat], NimCoin).face = 1
+
+
+class PressesAgain(NimRules):
+    systems: ClassVar[tuple[System, ...]] = (Pressing(),)
+
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        return None if isinstance(command, TurnCoin) else super().refusal(world, seat, command)
+
+
+def test_a_command_that_leaves_no_trace_is_not_missed_in_a_replay(tmp_path: Path) -> None:
+    session = Session.new(of(PressesAgain).game, 11, {}, (Seat(NONE), Seat(NONE)))
+    for seat, command in ((0, TurnCoin()), (0, TurnCoin()), (0, Take(1)), (1, Take(1))):
+        session.submit(seat, command)
+    replay = recorded(session, tmp_path / "coins.json")
+    assert replace(replay, commands=replay.commands[1:]).verify().ok, "the second press does what the first one did"
+    assert laws.needed_command(replay, 0) == 2
+
+
+def believing(replay: Replay) -> Verification:
+    """Believe every record."""
+    return Verification(True, f"{replay.path} is right.", len(replay.commands), replay.final)
+
+
+def only_ending(replay: Replay) -> Verification:
+    """Look at the end of a record alone."""
+    again = replay.replayed()
+    ended = again.match.result() is not None
+    return Verification(ended, f"{replay.path} has an end.", len(replay.commands), again.match.digest())
+
+
+@pytest.mark.parametrize("verify", [believing, only_ending])
+def test_a_verification_that_does_not_compare_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, verify: Callable[[Replay], Verification]
+) -> None:
+    monkeypatch.setattr(Replay, "verify", verify)
+    with pytest.raises(AssertionError):
+        laws.replays_verify(SOUND, 11, tmp_path)
 
 
 class ShowsBothCoins(NimRules):

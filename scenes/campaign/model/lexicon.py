@@ -85,6 +85,10 @@ class CampaignLexicon:
         """A commander's name, without the title."""
         return short_leader_name(self.lexicon, leader)
 
+    def leader_names(self) -> dict[str, str]:
+        """The names of all leaders who have a campaign, by identifier."""
+        return {leader: self.leader_name(leader) for leader in self.lands.campaigns}
+
     def item_name(self, item: str) -> str:
         """The name of a relic, a consumable or a building."""
         lands = self.lands

@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.campaign import BOSS, CITY
-from game.profile.run_story import (
-    RunStory,
-    StoryBattle,
-    StoryFall,
-    StoryRelic,
-    StoryStep,
-    StoryVeteran,
-)
+from game.profile.campaign_story import RunStory, StoryVeteran
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition
-    from systems.campaign.view.views import CampaignView
+    from systems.campaign.view.views import BattleView, CampaignView
 
 MOST_MARKED = 6
 """So many battles of an act are marked as decisive."""
@@ -30,10 +23,10 @@ def story_of(view: CampaignView) -> RunStory:
         act=view.act,
         won=view.winner == 0,
         reason=view.reason,
-        steps=tuple(StoryStep.model_validate(step) for step in view.history),
-        battles=tuple(StoryBattle.model_validate(battle) for battle in view.battles),
-        falls=tuple(StoryFall.model_validate(fall) for fall in view.falls),
-        relics=tuple(StoryRelic.model_validate(relic) for relic in view.relics),
+        steps=view.history,
+        battles=view.battles,
+        falls=view.falls,
+        relics=view.relics,
         veterans=tuple(
             StoryVeteran(
                 card=card.card,
@@ -58,7 +51,7 @@ def route_of(story: RunStory, act: ActDefinition) -> tuple[str, ...]:
     return tuple(route)
 
 
-def decisive(story: RunStory, act: int) -> tuple[StoryBattle, ...]:
+def decisive(story: RunStory, act: int) -> tuple[BattleView, ...]:
     """Return the battles of an act that decided most, in the order of time.
 
     Bosses come first, then what was lost, then cities, then where most enemies were felled.
@@ -78,7 +71,7 @@ def decisive(story: RunStory, act: int) -> tuple[StoryBattle, ...]:
     return tuple(battle for battle in battles if battle in chosen)
 
 
-def hardest(story: RunStory) -> StoryBattle | None:
+def hardest(story: RunStory) -> BattleView | None:
     """Return the battle with the most rounds, of these the one with the most felled; None where none was fought."""
     fought = [battle for battle in story.battles if battle.rounds]
     return max(fought, key=lambda battle: (battle.rounds, battle.felled), default=None)

@@ -11,8 +11,9 @@ from scenes.campaign.model.words import KIND_WORDS, ROMAN, count
 from scenes.clans.screens.words import plain_list
 
 if TYPE_CHECKING:
-    from game.profile.run_story import RunStory, StoryBattle, StoryFall, StoryRelic, StoryVeteran
+    from game.profile.campaign_story import RunStory, StoryVeteran
     from scenes.campaign.model.lexicon import CampaignLexicon
+    from systems.campaign.view.views import BattleView, FallView, RelicView
 
 RESULTS = {"won": "Won", "lost": "Lost", "drawn": "Drawn"}
 
@@ -58,7 +59,7 @@ def _hardest(lexicon: CampaignLexicon, story: RunStory) -> str:
     return f"The longest was the one {_where(lexicon, battle)}: {rounds}, {battle.felled} felled."
 
 
-def _where(lexicon: CampaignLexicon, battle: StoryBattle) -> str:
+def _where(lexicon: CampaignLexicon, battle: BattleView) -> str:
     against = f" against {lexicon.leader_name(battle.commander)}" if battle.commander else ""
     return f"at {place_name(lexicon, battle.place)}{against}"
 
@@ -104,7 +105,7 @@ def place_name(lexicon: CampaignLexicon, place: str) -> str:
     return found.name if found is not None else place
 
 
-def battle_line(lexicon: CampaignLexicon, battle: StoryBattle) -> str:
+def battle_line(lexicon: CampaignLexicon, battle: BattleView) -> str:
     """Return a battle: where, against whom, how it ended."""
     known = KIND_WORDS.get(battle.kind)
     kind = known.name if known is not None else battle.kind.capitalize()
@@ -116,7 +117,7 @@ def battle_line(lexicon: CampaignLexicon, battle: StoryBattle) -> str:
     return f"{kind} {_where(lexicon, battle)}: {ended}."
 
 
-def roll_line(lexicon: CampaignLexicon, fall: StoryFall) -> str:
+def roll_line(lexicon: CampaignLexicon, fall: FallView) -> str:
     """Return one of the roll: who, how, where, when."""
     wound = (fall.cause, fall.killer)
     line = fall_line(lexicon, fall.act, fall.step, place_name(lexicon, fall.place), wound)
@@ -130,7 +131,7 @@ def veteran_line(lexicon: CampaignLexicon, veteran: StoryVeteran) -> str:
     return f"**{lexicon.card_name(veteran.card)}** \u00b7 {titles}: {did}."
 
 
-def relic_line(lexicon: CampaignLexicon, relic: StoryRelic) -> str:
+def relic_line(lexicon: CampaignLexicon, relic: RelicView) -> str:
     """Return a relic, and when it came."""
     when = f"after encounter {relic.step}" if relic.step else "at the start"
     return f"**{lexicon.item_name(relic.relic)}** \u00b7 act {ROMAN[relic.act]}, {when}"

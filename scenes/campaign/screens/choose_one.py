@@ -28,16 +28,24 @@ if TYPE_CHECKING:
     from systems.match import Command
 
 MOST_W = 400
+PICTURE_SHARE = 0.68
+"""Of the height, at most, for a picture with words below it."""
 DEAL_S = 0.26
 
 
 class OfferColumn(Control):
     """One thing on offer: its picture, and words below it."""
 
-    def __init__(self, tile: PictureTile, aspect: float, name: str, words_height: float = 190) -> None:
-        """Show a picture of an aspect; the words get so many units of height where there is room to spare."""
+    def __init__(
+        self, tile: PictureTile, aspect: float, name: str, words_height: float = 190, least: float = PICTURE_SHARE
+    ) -> None:
+        """Show a picture of an aspect; the words get so many units of height.
+
+        Where there is less room the picture gives way, down to the share `least` of the height.
+        """
         super().__init__(name=name, hittable=False)
         self.words_height = words_height
+        self.least = least
         self.tile = self.add(tile)
         self.aspect = aspect
         self.words = self.add(Stack(gap=5, padding=2, name=f"about {name}"))
@@ -46,7 +54,8 @@ class OfferColumn(Control):
         """Picture above, words below."""
         u = self.unit
         room = self.box
-        h = min(room.w / self.aspect, room.h * 0.68)
+        free = max(room.h * self.least, room.h - self.words_height * u)
+        h = min(room.w / self.aspect, room.h * PICTURE_SHARE, free)
         spare = room.h - h - self.words_height * u
         if spare > 0:
             room = room.inset(0, spare * 0.4)

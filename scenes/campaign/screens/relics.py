@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 WORDS_HEIGHT = 350
 """Units that the longest words of a relic need below its picture."""
+LEAST_PICTURE = 0.34
+"""Share of the height that its picture has at least: what it does matters more."""
 
 
 def _heading(act: ActDefinition) -> str:
@@ -49,7 +51,9 @@ class RelicScreen(ChooseOne):
     def column(self, item: str) -> OfferColumn:
         """A relic: picture, name, sentences, colour."""
         name = self.resources.item_name(item)
-        made = OfferColumn(thing_tile(self.context, self.resources, RELIC, item), 1.0, name, WORDS_HEIGHT)
+        made = OfferColumn(
+            thing_tile(self.context, self.resources, RELIC, item), 1.0, name, WORDS_HEIGHT, LEAST_PICTURE
+        )
         made.words.append(Label(name, H2.but(color=GOLD), overflow="shrink"), 44)
         made.words.append(Paragraph(sentence_of(self.resources, RELIC, item), BODY.but(size=22), align="top"))
         flavour = flavour_of(self.resources, RELIC, item)

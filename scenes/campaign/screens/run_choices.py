@@ -13,7 +13,9 @@ from game.session.session import HUMAN, NONE, Seat
 from scenes.campaign.model.words import LEVEL_WORDS, ROMAN, count
 from scenes.clans.screens.words import plain_list
 from scenes.shell.flow.choices import Option, Seating, seed_refusal
+from scenes.shell.flow.menu_lines import KeptLine
 from scenes.shell.flow.spec import Spec
+from scenes.shell.widgets.entry import date_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -185,6 +187,23 @@ def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
     return lines
 
 
+def leader_of(slot: Slot, leaders: Mapping[str, str]) -> str:
+    """Return the name of the leader of the run in a slot."""
+    return leaders.get(str(slot.options.get("leader", "")), "A run")
+
+
+def kept_line(slots: Iterable[Slot], leaders: Mapping[str, str]) -> KeptLine | None:
+    """Return the entry of the run that was saved last and can be opened, or None; `leaders` are their names."""
+    slot = max(
+        (slot for slot in slots if slot.name in SLOTS and not slot.fault), key=lambda slot: slot.saved, default=None
+    )
+    if slot is None:
+        return None
+    leader = leader_of(slot, leaders)
+    line = f"{leader}, {count(slot.turns, 'encounter')} done"
+    return KeptLine(slot, "Continue the run", line, f"Saved {date_words(slot.saved)} (UTC).")
+
+
 def slot_line(slots: Sequence[Slot], name: str, leaders: Mapping[str, str]) -> str:
     """What lies in a slot."""
     slot = next((other for other in slots if other.name == name), None)
@@ -192,5 +211,5 @@ def slot_line(slots: Sequence[Slot], name: str, leaders: Mapping[str, str]) -> s
         return "Empty: your new run is saved here."
     if slot.fault:
         return f"Damaged. {slot.fault}"
-    leader = leaders.get(str(slot.options.get("leader", "")), "A run")
+    leader = leader_of(slot, leaders)
     return f"{leader}, {count(slot.turns, 'encounter')} done. Saved {slot.saved[:16].replace('T', ' ')} (UTC)."

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from systems.campaign.view.views import ArmyCardView, GoodView, ItemView
 
 CHIP_H = 38
+LOW = 150
+"""A thing on a shelf lower than so many design pixels has its price beside its picture, and its words in the tip."""
 SOLD = (96, 90, 84)
 
 
@@ -89,14 +91,22 @@ class GoodTile(Control):
         chip, room = self.box.cut_bottom(CHIP_H * u, 6 * u)
         card = self.kind == CARD
         aspect = CARD_ASPECT if card else 1.0
+        low = not card and self.height < LOW * u
+        if low:
+            room = self.box
         share, right = (room, room) if card else room.cut_left(min(room.h, room.w * 0.44), 12 * u)
         self.face = share.fit(aspect).whole()
         if not card:  # the picture stands at the upper left, its price below it
             self.face = Rect(share.x, share.top - self.face.h, self.face.w, self.face.h)
             chip = chip.moved(0, self.face.y - room.y)
             right = Rect(self.face.right + 12 * u, right.y, self.box.right - self.face.right - 12 * u, right.h)
-        self.title.visible = self.words.visible = not card
-        if not card:
+        self.title.visible = not card
+        self.words.visible = not card and not low
+        if low:
+            head, rest = right.rows(2, 2 * u)
+            self.title.place(head)
+            chip = rest.cut_top(min(rest.h, CHIP_H * u))[0]
+        elif not card:
             head, rest = right.cut_top(34 * u, 2 * u)
             self.title.place(head)
             self.words.place(rest)
@@ -105,7 +115,7 @@ class GoodTile(Control):
         self.picture.want((*self.key, "good"), partial(self._paint, w, h), w, h)
         self.picture.position = self.frame.position = self.face.center
         wide = self.price.measure()[0] + (0 if self.sold else 30 * u)
-        middle = self.face.cx
+        middle = min(right.x + wide / 2 + 17 * u, self.box.right - wide / 2 - 17 * u) if low else self.face.cx
         self.chip.position = (middle, chip.cy)
         self.coin.visible = not self.sold
         self.coin.position = (middle - wide / 2 + 11 * u, chip.cy)

@@ -26,6 +26,8 @@ from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.choices import Option
 from scenes.shell.screens.screen import MOVING
 from scenes.shell.screens.setup import ROW, SetupScreen
+from scenes.shell.widgets import layout
+from scenes.shell.widgets.kept_plaque import KeptPlaque
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
@@ -39,6 +41,8 @@ if TYPE_CHECKING:
     from scenes.shell.flow.spec import Spec
     from systems.campaign.view.views import CampaignView
 
+KEPT_H = 92
+"""Design pixels of the entry of an open run."""
 LINES = 8
 """So many lines explain a level at most."""
 LADDER = "All levels"
@@ -91,6 +95,10 @@ class StartScreen(SetupScreen[RunChoices]):
         self.campaign.records.clicked.connect(self.records_wanted.emit)
         self.add_rules(padding=20)
         column = self.column
+        kept = chosen.kept_line(self.slots, self.resources.leader_names())
+        if kept is not None:
+            entry = column.append(KeptPlaque(kept), KEPT_H)
+            entry.clicked.connect(partial(self.continued.emit, kept.slot.name))
         column.add_heading("Difficulty")
         column.add_choice(
             "Level", [Option(level.id, level.name, level.about) for level in self.difficulties], "difficulty"
@@ -137,7 +145,7 @@ class StartScreen(SetupScreen[RunChoices]):
             paragraph.visible = number < len(lines)
             paragraph.text = lines[number] if number < len(lines) else ""
         open_run = self._slot(choices.slot)
-        names = {campaign: self.resources.leader_name(campaign) for campaign in self.resources.lands.campaigns}
+        names = self.resources.leader_names()
         others = [option.name for option in SLOT_OPTIONS if option.value != choices.slot and self._slot(option.value)]
         also = f" Another run is open in {plain_list(others).lower()}." if others else ""
         view = self._view(open_run)
@@ -219,7 +227,8 @@ class StartScreen(SetupScreen[RunChoices]):
         """Leaders and campaign at the left, the rules at the right."""
         side_w = min(max(body.w * 0.31, 400 * u), 560 * u)
         side, main = body.cut_right(side_w, 22 * u)
-        above, rest = main.cut_top(min(max(main.h * 0.36, 200 * u), 330 * u), 16 * u)
+        high = 72 * u if layout.cramped(self.stage.view, u) else min(max(main.h * 0.36, 200 * u), 330 * u)
+        above, rest = main.cut_top(high, 16 * u)
         self.leaders.place(above)
         self.campaign.place(rest)
         self.place_rules(side, u, 78)

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
 IN_A_ROW = 4
+LEAST_ROWS = 150
+"""Where the rows have fewer design pixels of height, the portraits stand in one row without names."""
 """So many leaders stand side by side at most."""
 PORTRAIT_ASPECT = 0.9
 
@@ -68,7 +70,14 @@ class LeaderRows(Control):
     def arrange(self) -> None:
         """In rows as even as can be, each leader's names at the right of the portrait."""
         u, leaders = self.unit, len(self.tiles)
+        low = self.height < LEAST_ROWS * u
         rows = math.ceil(leaders / IN_A_ROW)
+        for name, title in self.names.values():
+            name.visible = title.visible = not low
+        if low:
+            for tile, cell in zip(self.tiles.values(), self.box.columns(leaders, 10 * u), strict=True):
+                tile.place(cell.fit(PORTRAIT_ASPECT).whole())
+            return
         cells = [cell for row in self.box.rows(rows, 14 * u) for cell in row.columns(math.ceil(leaders / rows), 16 * u)]
         for (leader, tile), cell in zip(self.tiles.items(), cells, strict=False):
             picture, words = cell.cut_left(min(cell.h * PORTRAIT_ASPECT, cell.w / 2), 12 * u)

@@ -148,6 +148,7 @@ class Flow:
         self.enter(game_ui)
         screen = GamePage(self.context, game_ui)
         screen.chosen.connect(self.choose)
+        screen.resumed.connect(self._resume_slot)
         self._push(screen)
 
     def _extra(self, entry: str) -> None:

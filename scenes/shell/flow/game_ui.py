@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from game import art
 from game.problems import WrongRequest
-from scenes.shell.flow.menu_lines import Extra, Line, loaded
+from scenes.shell.flow.menu_lines import Extra, KeptLine, Line, loaded
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
@@ -90,6 +90,11 @@ class GameUi(ABC):
     @abstractmethod
     def select(self, context: Context, seed: str = "") -> SetupScreen[Any]:
         """Return the setup screen; `seed` is typed in unless one was before."""
+
+    def kept_line(self, context: Context) -> KeptLine | None:
+        """Return the first line of its page, of what can be continued in a slot of its own; None without any."""
+        del context
+        return None
 
     def extras(self) -> Sequence[Extra]:
         """Further lines of its page, in order."""

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from game.session.saves import Slot
     from scenes.shell.flow.context import Context
     from scenes.shell.screens.screen import Screen
 
@@ -19,6 +20,16 @@ class Line:
     id: str
     words: str
     icon: str
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptLine:
+    """The first line of a game's page: the slot that it goes on with, words, how that stands, tooltip."""
+
+    slot: Slot
+    words: str
+    line: str
     tip: str = ""
 
 

@@ -14,8 +14,9 @@ from scenes.shell.flow.menu_lines import Line
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.gilding import fitted_px, gilded_text
+from scenes.shell.widgets.kept_plaque import KeptPlaque
 from scenes.shell.widgets.pictures import LazyPicture
-from scenes.shell.widgets.plaque import LINE, PICTURE_ASPECT, SignPlaque
+from scenes.shell.widgets.plaque import LINE, PICTURE_ASPECT, Plaque, SignPlaque
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
 NEW, LESSON, RULES = "new", "lesson", "rules"
+KEPT = "kept"
+"""The entry that goes on with what was kept."""
 
 
 def lines_of(game_ui: GameUi) -> list[Line]:
@@ -38,13 +41,15 @@ def lines_of(game_ui: GameUi) -> list[Line]:
 
 
 class GamePage(Screen):
-    """The page of a room. `chosen(id)` tells which line was pressed."""
+    """The page of a room. `chosen(id)` tells which line was pressed, `resumed(slot)` that a kept match goes on."""
 
     def __init__(self, context: Context, game_ui: GameUi) -> None:
         super().__init__(context, game_ui.title)
         self.game_ui = game_ui
         self.chosen = Signal[str]()
-        self.buttons: dict[str, SignPlaque] = {}
+        self.resumed = Signal[str]()
+        self.kept = game_ui.kept_line(context)
+        self.buttons: dict[str, Plaque] = {}
 
     def build(self) -> None:
         """The cover left, the lines right."""
@@ -54,6 +59,9 @@ class GamePage(Screen):
         self.name_plate = self.cover.add(SpriteNode(name="title"))
         self.motto = self.cover.add(Label(game_ui.motto, LINE.but(size=26), overflow="shrink", shadow=True))
         self.about = self.cover.add(Paragraph(game_ui.about, BODY, align="center"))
+        if self.kept is not None:
+            kept = self.buttons[KEPT] = self.add(KeptPlaque(self.kept))
+            kept.clicked.connect(partial(self.resumed.emit, self.kept.slot.name))
         best = self.best()
         for line in lines_of(game_ui):
             kind = "commit" if line.id == best else "plain"
@@ -62,7 +70,9 @@ class GamePage(Screen):
             self.buttons[line.id] = self.add(plaque)
 
     def best(self) -> str:
-        """The line that is recommended: learn, then play."""
+        """The line that is recommended: go on with what was kept; else learn, then play."""
+        if self.kept is not None:
+            return KEPT
         taught = self.game_ui.game in self.context.settings.lessons_done
         return NEW if taught or self.game_ui.lesson_line is None else LESSON
 

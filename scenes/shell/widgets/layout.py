@@ -19,6 +19,9 @@ FOOTER = 44
 WIDE = 1500
 """From this many design pixels of width on, a screen shows its side panel beside the main one at full width."""
 
+CRAMPED = 700
+"""Below so many design pixels of height a screen leaves out what it tells elsewhere, too."""
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -41,6 +44,11 @@ def frame(view: Rect, u: float) -> Frame:
 def side_margin(view: Rect, u: float) -> float:
     """Return the margin at left and right; less in narrow windows."""
     return MARGIN * u if view.w >= WIDE * u else 20 * u
+
+
+def cramped(view: Rect, u: float) -> bool:
+    """Return whether a window has room for the necessary alone, as a small one has where letters are large."""
+    return view.h < CRAMPED * u
 
 
 def beside(body: Rect, u: float, share: float, least: float, most: float) -> tuple[Rect, Rect]:

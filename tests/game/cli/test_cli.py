@@ -265,6 +265,12 @@ def test_shot_lists_scenes_and_saves_one(
     status, _, err = run("shot", "titel")
     assert status == 2
     assert "Did you mean 'title'?" in err
+    for name, told in (("t.jpg", "'.jpg'"), ("t", "'t'")):
+        status, _, err = run("shot", "title", "--out", str(tmp_path / name))
+        assert status == 2
+        assert f"written as .png, not as {told}" in err
+    assert len(saved) == 1
+    assert run("shot", "title", "--out", str(tmp_path / "T.PNG"))[0] == 0
 
 
 def measuring(monkeypatch: pytest.MonkeyPatch) -> list[str]:

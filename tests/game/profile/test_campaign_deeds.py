@@ -10,15 +10,16 @@ from components.campaign_unlocks import UNLOCK_DEEDS, UnlockableDefinition, Unlo
 from game.content.campaign.legacy_models import DeedKind
 from game.profile.campaign_deeds import COUNTED, Ranks, deed_done, unlocked_cards
 from game.profile.campaign_progress import RunRecord
-from game.profile.run_story import RunStory, StoryBattle, StoryFall, StoryRelic, StoryStep
+from game.profile.campaign_story import RunStory
+from systems.campaign.view.views import BattleView, FallView, RelicView, StepView
 
 RANKS = Ranks(("easy", "normal", "hard"), ("italy", "egypt", "coalition"))
 NUMBERS = dict.fromkeys(COUNTED.values(), 3)
 
 
-def battle(act: int, step: int, kind: str, result: str = "won", rounds: int = 12) -> StoryBattle:
+def battle(act: int, step: int, kind: str, result: str = "won", rounds: int = 12) -> BattleView:
     """Return a battle."""
-    return StoryBattle(
+    return BattleView(
         act=act, step=step, place="mill", kind=kind, commander="foe", result=result, fled=False, rounds=rounds, felled=5
     )  # fmt: skip
 
@@ -28,13 +29,13 @@ STORY = RunStory(
     act=2,
     won=False,
     reason="The base has fallen.",
-    steps=(StoryStep(act=1, place="mill", kind="event", result="", gold=5, hp=50, deck=20),) * 2,
+    steps=(StepView(act=1, place="mill", kind="event", result="", gold=5, hp=50, deck=20),) * 2,
     battles=(
         battle(1, 1, "battle", rounds=8), battle(1, 2, "elite"), battle(1, 3, "city"), battle(1, 4, "defense"),
         battle(1, 8, "boss"), battle(2, 1, "city", "lost"),
     ),
-    falls=(StoryFall(act=1, step=2, place="mill", entity=7, card="scout", cause="attack", killer="foe"),),
-    relics=(StoryRelic(act=1, step=0, relic="drum"), StoryRelic(act=1, step=8, relic="eagle")),
+    falls=(FallView(act=1, step=2, place="mill", entity=7, card="scout", cause="attack", killer="foe"),),
+    relics=(RelicView(act=1, step=0, relic="drum"), RelicView(act=1, step=8, relic="eagle")),
     numbers={**NUMBERS, "aims won: siege": 2, "aims won: hold": 1},
 )  # fmt: skip
 

@@ -10,7 +10,8 @@ import pytest
 
 from game.problems import Problem
 from game.profile.campaign_progress import CampaignProgress, RunRecord
-from game.profile.run_story import RunStory, StoryBattle, StoryStep
+from game.profile.campaign_story import RunStory
+from systems.campaign.view.views import BattleView, StepView
 
 FORMAT_2 = Path(__file__).parent / "format_2" / "chronicle.json"
 
@@ -99,9 +100,9 @@ STORY = RunStory(
     act=2,
     won=False,
     reason="The base has fallen.",
-    steps=(StoryStep(act=1, place="italy-dego", kind="battle", result="won", gold=70, hp=50, deck=20),),
+    steps=(StepView(act=1, place="italy-dego", kind="battle", result="won", gold=70, hp=50, deck=20),),
     battles=(
-        StoryBattle(
+        BattleView(
             act=1, step=1, place="italy-dego", kind="battle", commander="argenteau", result="won", fled=False,
             rounds=8, felled=5,
         ),

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.save_thumbnail import SIZE, save_thumbnail
@@ -17,9 +18,12 @@ from scenes.campaign.screens.run_choices import RunChoices
 from scenes.campaign.screens.start import StartScreen
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.autosave import put_aside
+from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.screens.game_page import KEPT, GamePage
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.saves_screen import SavesScreen
+from scenes.shell.widgets.kept_plaque import KeptPlaque
 from systems.campaign.commands import Travel
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import FRAME_S, journeyed, marched, read_all
@@ -112,6 +116,31 @@ def test_the_run_in_a_slot_is_shown_with_its_picture_and_how_it_stands(
     screen.take(replace(screen.choices, slot="campaign-2"))
     assert not shown.visible
     assert "Empty" in screen.kept.text
+
+
+@pytest.mark.rule("CAMP-1.4")
+def test_an_open_run_is_the_first_entry_and_goes_on(game_stage: GameStage, context: AppContext, flow: Flow) -> None:
+    bare = GamePage(context, context.game_uis["campaign"])
+    game_stage.push(bare, fade=False)
+    assert KEPT not in bare.buttons
+    game_stage.pop()
+    run_flow = kept(game_stage, context)
+    run_flow.leave()
+    context.saves.save("campaign-3", marched(context, 6))
+    context.saves.path("campaign-2").write_text("damaged")
+    screen: Any = started(game_stage, context)
+    entry = next(node for node in screen.column.walk() if isinstance(node, KeptPlaque))
+    assert entry.slot.name == "campaign-3", "the one that was saved last"
+    assert not entry.picture.visible
+    context.saves.path("campaign-3").unlink()
+    flow.page(context.game_uis["campaign"])
+    page: Any = game_stage.top
+    first = next(iter(page.buttons.values()))
+    assert (first, page.focus, first.kind) == (page.buttons[KEPT], first, "commit")
+    assert first.picture.visible
+    assert first.hint.text == "Napoleon, 0 encounters done"
+    first.on_click()
+    assert isinstance(game_stage.top, MapScene)
 
 
 @pytest.mark.parametrize("damage", [b"", b"no picture", b"\x89PNG\r\n\x1a\n cut off", None])

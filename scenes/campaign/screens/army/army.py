@@ -11,6 +11,7 @@ from game.collection.clans.specification import HAND, order
 from game.problems import Problem
 from scenes.campaign.model.words import count
 from scenes.campaign.screens.army.code import army_code, moves_to
+from scenes.campaign.screens.army.filling import FillButton
 from scenes.campaign.screens.army.parts import ArmyGrid, ArmyTile, CardPanel, FallenList
 from scenes.campaign.screens.army.veteran import VeteranPanel
 from scenes.campaign.screens.campaign_look import CampaignLook
@@ -122,6 +123,8 @@ class ArmyScreen(PursedScreen):
             camp.grid.looked_at.connect(lambda name: self.choose(int(name)))
             camp.grid.examined.connect(self._examine)
             camp.grid.made.connect(self._listen)
+        self.fill = self.add(FillButton(resources))
+        self.fill.told.connect(self.want)
         self.fallen_panel = self.add(Panel("Those who did not come back", padding=20))
         self.fallen = self.fallen_panel.add(FallenList(context, resources))
         self.fallen.examined.connect(self.examine)
@@ -180,6 +183,7 @@ class ArmyScreen(PursedScreen):
         )
         self.camps[DECK].empty.text = "" if deck else "The deck is empty: militia will march instead."
         self.fallen.show(fallen)
+        self.fill.show(self.view, self.refusal)
         self.newcomers.show(self.view)
         self.tabs.buttons[LOST].text = f"The fallen \u00b7 {len(fallen)}"
         self.curve.show([definition_of(self.resources, card) for card in deck])
@@ -205,6 +209,7 @@ class ArmyScreen(PursedScreen):
         self.tab = tab
         for camp in self.camps.values():
             camp.visible = tab == LIVING
+        self.fill.visible = tab == LIVING
         self.fallen_panel.visible = tab == LOST
         here = [card for card in self.view.army if (card.where == FALLEN) == (tab == LOST)]
         if self.chosen not in {item.entity for item in here}:
@@ -345,6 +350,8 @@ class ArmyScreen(PursedScreen):
         self.tabs.place(bar.cut_left(min(bar.w, 560 * u))[0])
         deck, reserves = main.columns((2.05, 1.0), 16 * u)
         self.camps[DECK].place(deck)
+        foot, reserves = reserves.cut_bottom(50 * u, 10 * u)
+        self.fill.place(foot)
         self.camps[RESERVE].place(reserves)
         self.fallen_panel.place(main)
         self.fallen.place(self.fallen_panel.inside)

@@ -17,6 +17,7 @@ from scenes.kit.panel import Panel
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H2, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
+from scenes.shell.widgets import layout
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
@@ -140,6 +141,8 @@ class LegacyScreen(Screen):
         self.buy.visible = unlock not in have
         self.buy.text = f"Unlock for {found.cost} points"
         self.buy.permit(refusal)
+        if self.plan.body.w > 1:
+            self.arrange(self.plan.body.inset(0, 10 * self.unit), self.unit)
 
     def _name(self, unlock: str) -> str:
         return next((node.name for node in self.tree if node.id == unlock), unlock)
@@ -158,25 +161,30 @@ class LegacyScreen(Screen):
 
     def arrange(self, body: Rect, u: float) -> None:
         """Three branches; the side panel at the right."""
-        side, main = body.cut_right(min(max(body.w * 0.27, 340 * u), 470 * u), 22 * u)
-        bar, main = main.cut_top(50 * u, 14 * u)
+        low = layout.cramped(self.stage.view, u)
+        bar, below = body.cut_top(50 * u, 14 * u)
+        side, main = (below if low else body).cut_right(min(max(body.w * 0.27, 340 * u), 470 * u), 22 * u)
+        if not low:
+            bar, main = main.cut_top(50 * u, 14 * u)
         self.tabs.place(bar)
         for branch, cell in zip(self.branches, main.columns(len(self.branches), 16 * u), strict=True):
             branch.place(cell)
         self.side.place(side)
         room = self.side.inside
-        head, room = room.cut_top(96 * u, 16 * u)
-        picture, head = head.cut_left(82 * u, 14 * u)
+        self.portrait.visible = self.sum.visible = not low
+        head, room = room.cut_top((40 if low else 96) * u, (8 if low else 16) * u)
+        picture, head = (head, head) if low else head.cut_left(82 * u, 14 * u)
         rect = picture.fit(0.86).whole()
         w, h = round(rect.w), round(rect.h)
         art, leader = self.resources.art, self.leader
         self.portrait.want(("run leader", leader), lambda: art.portrait(leader, w, h), w, h)
         self.portrait.position = rect.center
-        upper, lower = head.rows((1.2, 1.0))
+        upper, lower = (head, head) if low else head.rows((1.2, 1.0))
         self.points.place(upper)
         self.sum.place(lower)
-        foot, room = room.cut_bottom(58 * u, 12 * u)
-        self.buy.place(foot)
+        if self.buy.visible or not low:
+            foot, room = room.cut_bottom((48 if low else 58) * u, 12 * u)
+            self.buy.place(foot)
         foot, room = room.cut_bottom(48 * u, 12 * u)
         self.cards.place(foot)
         self.words.place(room)

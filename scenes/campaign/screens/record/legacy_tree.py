@@ -41,6 +41,8 @@ NAME_H = 50
 """Design pixels for a name of two lines."""
 MOST_ABREAST = 2
 """So many nodes stand side by side at most with their names in one line."""
+LEAST_NODE = 118
+"""A node lower than so many design pixels shows its medal and its price; its name is at the side, and in its tip."""
 LOCKED, OPEN, HAVE = range(3)
 LOOK = PLATE.but(radius=99, edge=2.4, shadow=5)
 LOOKS = (
@@ -60,6 +62,7 @@ class UnlockNode(Control):
         self.unlock = unlock
         self.state = LOCKED
         self.across = 1.0
+        self.affordable = False
         self.focused_on = Signal[()]()
         self.body = self.add(Node())
         self.medal = self.body.add(SlabNode(LOOK))
@@ -75,28 +78,37 @@ class UnlockNode(Control):
 
     def show(self, state: int, *, affordable: bool) -> None:
         """Show how it stands."""
-        self.state = state
+        self.state, self.affordable = state, affordable
         self.icon.change(color=INKS[state])
         self.title.style = LABEL_BOLD.but(color=(MUTED, TEXT, GOLD)[state])
-        if state == HAVE:
-            self.cost.text, self.cost.style = "{check} unlocked", CAPTION.but(color=GOOD)
-        else:
-            sign = "" if state == OPEN else "{lock} "
-            self.cost.text = f"{sign}{self.unlock.cost} points"
-            self.cost.style = CAPTION.but(color=GOLD if state == OPEN and affordable else MUTED)
+        self._say_cost()
         self.restyle()
+
+    def _say_cost(self) -> None:
+        """Write below the medal how the node stands; in short where the name has no room either."""
+        whole = self.title.visible
+        if self.state == HAVE:
+            self.cost.text, self.cost.style = "{check} unlocked" if whole else "{check}", CAPTION.but(color=GOOD)
+            return
+        sign = "" if self.state == OPEN else "{lock} "
+        self.cost.text = f"{sign}{self.unlock.cost}{' points' if whole else ''}"
+        self.cost.style = CAPTION.but(color=GOLD if self.state == OPEN and self.affordable else MUTED)
 
     def arrange(self) -> None:
         """Medal above, words below."""
         u = self.unit
-        self.across = max(36 * u, min(MEDAL * u, self.height - 60 * u))
+        self.title.visible = self.height >= LEAST_NODE * u
+        words = 60 if self.title.visible else 34
+        self.across = max(32 * u, min(MEDAL * u, self.height - words * u))
         head, rest = self.box.cut_top(self.across + 6 * u, 2 * u)
         self.body.position = head.center
         self.icon.design = self.across * 0.46 / u
         self.icon.redraw()
-        upper, lower = rest.cut_top(NAME_H * u) if self.narrow else rest.rows((1.2, 1.0))
-        self.title.place(upper)
-        self.cost.place(lower)
+        if self.title.visible:
+            upper, rest = rest.cut_top(NAME_H * u if self.narrow else rest.h * 0.55)
+            self.title.place(upper)
+        self._say_cost()
+        self.cost.place(rest)
         self.restyle()
 
     def restyle(self) -> None:

@@ -27,7 +27,7 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from PIL import Image
 
-    from game.profile.run_story import RunStory
+    from game.profile.campaign_story import RunStory
     from scenes.campaign.resources import CampaignResources
     from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from components.campaign_lands import ActDefinition
-    from game.profile.run_story import RunStory
+    from game.profile.campaign_story import RunStory
     from scenes.campaign.map.charts import Charts
     from scenes.campaign.map.trail import Point
 

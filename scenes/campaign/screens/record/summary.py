@@ -21,6 +21,7 @@ from scenes.kit.theme import BODY, CAPTION, GOLD, GOOD, LABEL_BOLD, MUTED, TEXT
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.result import CALM_S, LOST, WON
 from scenes.shell.screens.screen import MOVING, Screen
+from scenes.shell.widgets import layout
 from scenes.shell.widgets.candle import Embers
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.gilding import fitted_px, gilded_text, ribbon
@@ -88,15 +89,15 @@ class SummaryScreen(RunScreen):
             self.acts.rows[-1].height = row.wanted_height
         self.chart = self.add(Panel("Gold, base and deck", padding=18))
         self.curves = self.chart.add(Curves(view.history))
-        self.numbers = self.add(Panel("The war in numbers", padding=18))
+        self.numbers = self.add(Panel("In numbers", padding=18))
         self.facts = self.numbers.add(Stack(gap=5, padding=0, name="numbers"))
         self.portrait = FittedPicture(self.context.render_queue, aspect=1.3, largest=300, name="leader")
         self.portrait.want(("run leader wide", view.leader), partial(self.resources.art.portrait, view.leader))
         self.facts.append(self.portrait, self.portrait.wanted_height)
-        for icon, caption, number in summary_facts(self.resources, view):
+        for icon, caption, number in summary_facts(view):
             self.facts.append(FactRow(icon, caption, number), 32)
         self.facts.append(Paragraph(self._setup_line(), CAPTION.but(color=MUTED)), gap=10)
-        self.roll = self.add(Panel("The roll of the fallen", padding=18))
+        self.roll = self.add(Panel("The fallen", padding=18))
         self.names = self.roll.add(Stack(gap=3, padding=0, name="roll"))
         fallen = fallen_of(view)
         for card in fallen:
@@ -185,7 +186,7 @@ class SummaryScreen(RunScreen):
         super().layout(view, u)
         self.rule.visible = False
         headline = "Victory" if self.won else "Defeat"
-        k = 1.0 if view.h > 700 * u else 0.66
+        k = 0.66 if layout.cramped(view, u) else 1.0
         wide, high = round(min(700 * u, view.w * 0.56) * k), round(104 * u * k)
         cloth = WON if self.won else LOST
         self.ribbon.show(("ribbon", cloth, wide, high), lambda: ribbon(wide, high, cloth))
@@ -203,7 +204,8 @@ class SummaryScreen(RunScreen):
     def arrange(self, body: Rect, u: float) -> None:
         """Way and curves at the left, numbers, the roll at the right; buttons at the foot."""
         view = self.stage.view
-        k = 1.0 if view.h > 700 * u else 0.66
+        low = layout.cramped(view, u)
+        k = 0.66 if low else 1.0
         room = Rect(body.x, body.y, body.w, view.top - (104 * k + 96) * u - body.y)
         foot, room = room.cut_bottom(56 * u, 14 * u)
         wide = min(foot.w, 900 * u)
@@ -212,8 +214,9 @@ class SummaryScreen(RunScreen):
         self.legacy.place(legacy)
         self.story.place(story)
         self.title_button.place(title)
-        left, middle, right = room.columns((1.5, 0.86, 1.0), 18 * u)
-        upper, lower = left.rows((1.0, 1.0), 14 * u)
+        left, middle, right = room.columns((1.2, 1.0, 1.0) if low else (1.5, 0.86, 1.0), 18 * u)
+        upper, lower = (left, left) if low else left.rows((1.0, 1.0), 14 * u)
+        self.chart.visible = not low  # the story has these curves, too
         self.way.place(upper)
         self.acts.place(self.way.inside)
         self.chart.place(lower)
@@ -239,9 +242,8 @@ def fallen_of(view: CampaignView) -> list[ArmyCardView]:
     return sorted(fell, key=lambda item: (-int(item.fell[0]), -int(item.fell[1]), item.entity))
 
 
-def summary_facts(resources: CampaignResources, view: CampaignView) -> list[tuple[str, str, str]]:
+def summary_facts(view: CampaignView) -> list[tuple[str, str, str]]:
     """Numbers of a run: icon, caption, number."""
     stats = dict(view.stats)
-    act = f"{ROMAN[view.act]}, {resources.act(view.act_id).title}"
-    rows = [("flag", "Act reached", act), ("hourglass", "Encounters", str(view.steps))]
+    rows = [("flag", "Act reached", ROMAN[view.act]), ("hourglass", "Encounters", str(view.steps))]
     return rows + [(icon, caption, str(stats[name])) for name, icon, caption in FACTS if name in stats]

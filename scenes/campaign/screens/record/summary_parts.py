@@ -21,7 +21,6 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition
-    from game.profile.run_story import StoryStep
     from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import StepView
 
@@ -121,7 +120,7 @@ class WayRow(Control):
 class Curves(Control):
     """Gold, base HP and cards in the deck, encounter by encounter."""
 
-    def __init__(self, steps: Sequence[StepView | StoryStep]) -> None:
+    def __init__(self, steps: Sequence[StepView]) -> None:
         super().__init__(name="curves", tip=self._say)
         self.lines: tuple[tuple[str, str, Rgb, list[int]], ...] = (
             ("Gold", "coin", GOLD, [step.gold for step in steps]),

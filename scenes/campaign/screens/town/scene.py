@@ -38,6 +38,8 @@ LAMP = (255, 196, 104)
 WAGON_W = 0.085
 """Of a wagon's width in the window's."""
 ROLL_S = 2.4
+ROOF = 0.55
+"""Share of a plate's height that stands above its building's picture, whose upper part is sky."""
 LOOK = PLATE.but(radius=12, opacity=0.92)
 LOOK_ON = LOOK.but(edge_top=LEAF_LIGHT, edge_bottom=GOLD, edge=3, glow=8)
 LOOK_LIT = LOOK.but(edge_top=LEAF_LIGHT, edge_bottom=GOLD)
@@ -84,6 +86,8 @@ class Plot(Control):
         self.icon = self.plate.add(Icon("hourglass", 20, GOLD))
         self.line = self.plate.add(Label("", CAPTION.but(color=TEXT), overflow="shrink"))
         self._time = seed * 1.7
+        self.sign_above = False
+        """Whether the plate hangs above the roof instead of standing before the door."""
 
     def show(self, view: BuildingView) -> None:
         """Show how it stands."""
@@ -109,12 +113,12 @@ class Plot(Control):
         return head if self.view is None else f"{head}\n{status_line(self.view)}"
 
     def arrange(self) -> None:
-        """The picture stands on its foot; smoke above its chimneys; the plate below."""
+        """The picture stands on its foot; smoke above its chimneys; the plate below, or above."""
         u = self.unit
         w, h = round(self.width), round(self.width * HEIGHT / WIDTH)
         kind, theatre, built = self.building, self.theatre, self.built
         self.picture.want(("town", kind, theatre, built), partial(_building, kind, theatre, (w, h), built), w, h)
-        top = self.box.top
+        top = self.box.top - (ROOF * PLATE_SIZE[1] * u if self.sign_above else 0.0)
         self.picture.position = (0, top - h / 2)
         for smoke, (x, y) in zip(self.smokes, chimneys(kind, theatre), strict=True):
             smoke.position = ((x - 0.5) * w, top - y * h)
@@ -123,7 +127,7 @@ class Plot(Control):
         self.lamp.stretch = (side, side * 0.8)
         self.lamp.position = (0 if kind != "training-grounds" else -w * 0.21, top - h * (GROUND - 16) / HEIGHT)
         pw, ph = min(PLATE_SIZE[0] * u, self.width * 0.98), PLATE_SIZE[1] * u
-        self.plate.position = (0, self.box.y + ph / 2)
+        self.plate.position = (0, self.box.top - ph / 2 if self.sign_above else self.box.y + ph / 2)
         self.restyle()
         inner = Rect.around(0, 0, pw, ph).inset(12 * u, 5 * u)
         upper, lower = inner.rows((1.15, 1.0))
@@ -227,6 +231,8 @@ class Diorama(Control):
         self.plots: dict[str, Plot] = {}
         self.wagons: dict[int, Wagon] = {}
         self._fresh = True
+        self.signs_above = False
+        """Whether the plates hang above the roofs: where panels would cover them before the doors."""
 
     def show(self, view: CampaignView) -> None:
         """Show buildings and deliveries."""
@@ -284,7 +290,12 @@ class Diorama(Control):
             h = w * HEIGHT / WIDTH
             ground = picture.top - foot * picture.h
             top = ground + h * GROUND / HEIGHT
-            low = ground - (14 + PLATE_SIZE[1]) * u - h * 0.03
+            plot.sign_above = self.signs_above
+            low = ground - h * 0.03
+            if self.signs_above:
+                top += ROOF * PLATE_SIZE[1] * u
+            else:
+                low -= (14 + PLATE_SIZE[1]) * u
             plot.place(Rect(picture.x + x * picture.w - w / 2, low, w, top - low))
         for wagon in self.wagons.values():
             wagon.fit(picture)

@@ -14,6 +14,7 @@ from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.town.panels import BuildingPanel, SupplyPanel, WaysPanel, hurry_lines
 from scenes.campaign.screens.town.scene import Diorama
 from scenes.shell.screens.screen import MOVING
+from scenes.shell.widgets import layout
 from scenes.stage.units import Rect
 from systems.campaign.commands import Build, HurrySupply
 
@@ -116,7 +117,9 @@ class TownScreen(PursedScreen):
     def arrange(self, body: Rect, u: float) -> None:
         """The diorama fills the window; the panels stand on its dark foreground."""
         view = self.stage.view
+        self.diorama.signs_above = layout.cramped(view, u)
         self.diorama.place(view)
+        self.diorama.arrange()
         wanted = max(view.h * PANELS - self.plan.footer.h, min(LEAST_PANEL * u, body.h * 0.5))
         free = self.diorama.lowest() - 10 * u - body.y
         room, _ = body.cut_bottom(min(wanted, max(free, 150 * u)))

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game.content.clans.loading import load_clans
-from game.profile.run_story import RunStory, StoryBattle, StoryFall, StoryRelic, StoryStep, StoryVeteran
+from game.profile.campaign_story import RunStory, StoryVeteran
 from scenes.campaign.examples import runs
 from scenes.campaign.model import story_words
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.lexicon import CampaignLexicon
 from scenes.campaign.model.run_story import MOST_MARKED, decisive, hardest, losses_of, route_of, story_of
 from scenes.shell.flow.app_context import AppContext
+from systems.campaign.view.views import BattleView, FallView, RelicView, StepView
 
 ITALY = "napoleon-italy"
 
@@ -24,13 +26,14 @@ def lexicon() -> CampaignLexicon:
     return CampaignLexicon(load_clans)
 
 
-def step(place: str, kind: str = "battle", act: int = 1) -> StoryStep:
-    return StoryStep(act=act, place=place, kind=kind, result="", gold=50, hp=50, deck=20)
+def step(place: str, kind: str = "battle", act: int = 1) -> StepView:
+    return StepView(act=act, place=place, kind=kind, result="", gold=50, hp=50, deck=20)
 
 
-def battle(number: int, kind: str = "battle", result: str = "won", **changes: Any) -> StoryBattle:
-    fields = {"act": 1, "place": "italy-dego", "commander": "argenteau", "fled": False, "rounds": 8, "felled": 5}
-    return StoryBattle.model_validate({**fields, "step": number, "kind": kind, "result": result, **changes})
+def battle(number: int, kind: str = "battle", result: str = "won", **changes: Any) -> BattleView:
+    where = {"act": 1, "place": "italy-dego", "commander": "argenteau"}
+    fields: dict[str, Any] = {**where, "fled": False, "rounds": 8, "felled": 5}
+    return BattleView(**{**fields, "step": number, "kind": kind, "result": result, **changes})
 
 
 def story(**parts: Any) -> RunStory:
@@ -70,8 +73,8 @@ def test_the_hardest_battle_has_the_most_rounds_and_one_that_was_fled_from_is_no
 
 
 def test_losses_are_counted_by_place() -> None:
-    fall = StoryFall(act=1, step=1, place="italy-dego", entity=4, card="grenadier", cause="shot", killer="")
-    later = fall.model_copy(update={"act": 2, "place": "egypt-cairo"})
+    fall = FallView(act=1, step=1, place="italy-dego", entity=4, card="grenadier", cause="shot", killer="")
+    later = replace(fall, act=2, place="egypt-cairo")
     assert losses_of(story(falls=(fall, fall, later)), 1) == {"italy-dego": 2}
 
 
@@ -79,8 +82,8 @@ def test_the_paragraph_is_made_from_what_happened(lexicon: CampaignLexicon) -> N
     told = story(
         steps=(step("italy-savona"), step("italy-dego")),
         battles=(battle(1, rounds=9, felled=7), battle(2, "boss", result="lost", rounds=4, felled=1)),
-        falls=(StoryFall(act=1, step=1, place="italy-dego", entity=4, card="grenadier", cause="shot", killer=""),),
-        relics=(StoryRelic(act=1, step=0, relic="war-chest"),),
+        falls=(FallView(act=1, step=1, place="italy-dego", entity=4, card="grenadier", cause="shot", killer=""),),
+        relics=(RelicView(act=1, step=0, relic="war-chest"),),
         numbers={"kilometres": 1240},
     )
     assert story_words.prose(lexicon, told) == (
@@ -99,11 +102,11 @@ def test_a_run_without_anything_is_told_too(lexicon: CampaignLexicon) -> None:
 
 def test_what_content_no_longer_knows_is_told_by_its_identifier(lexicon: CampaignLexicon) -> None:
     gone = "a-thing-of-old"
-    fall = StoryFall(act=1, step=2, place=gone, entity=4, card=gone, cause=gone, killer=gone)
+    fall = FallView(act=1, step=2, place=gone, entity=4, card=gone, cause=gone, killer=gone)
     lines = [
         story_words.battle_line(lexicon, battle(1, gone, place=gone, commander="")),
         story_words.roll_line(lexicon, fall),
-        story_words.relic_line(lexicon, StoryRelic(act=2, step=3, relic=gone)),
+        story_words.relic_line(lexicon, RelicView(act=2, step=3, relic=gone)),
         story_words.veteran_line(lexicon, StoryVeteran(card=gone, entity=1, deeds=(gone,), battles=3, felled=2)),
     ]
     assert all(gone in line for line in lines[1:])

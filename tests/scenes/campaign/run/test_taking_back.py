@@ -8,9 +8,11 @@ import arcade
 import pytest
 
 from scenes.campaign.model.picture import RunPicture
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
 from systems.campaign.commands import ToReserve, Wait
+from systems.campaign.ruleset import CampaignRules
 from tests.scenes.campaign.map_steps import journeyed, marched, read_all
 
 
@@ -46,3 +48,5 @@ def test_what_cannot_be_taken_back_is_told(game_stage: GameStage, context: AppCo
     before = run_flow.session.digest
     run_flow.take_back()
     assert run_flow.session.digest == before
+    assert isinstance(game_stage.overlay, KitOverlay)
+    assert game_stage.overlay.toasts.shown[-1].sentence == CampaignRules.stays_done

@@ -340,7 +340,7 @@ def test_the_end_shows_the_way_the_numbers_and_the_fallen(
     rows = [node for node in screen.walk() if isinstance(node, WayRow)]
     assert sum(len(row.medals) for row in rows) == len(view.history)
     assert len(rows) == view.act
-    facts = {caption: number for _, caption, number in summary_facts(resources, view)}
+    facts = {caption: number for _, caption, number in summary_facts(view)}
     assert facts["Battles won"] == str(dict(view.stats)["battles won"])
 
 

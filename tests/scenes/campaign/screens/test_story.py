@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from game.profile.run_story import RunStory
+from game.profile.campaign_story import RunStory
 from scenes.campaign.examples import runs
 from scenes.campaign.examples.recorded_run import played_run
 from scenes.campaign.model.run_story import decisive, story_of

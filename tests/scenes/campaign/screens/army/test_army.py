@@ -15,6 +15,7 @@ from scenes.campaign.model.falls import CAUSES
 from scenes.campaign.resources import CampaignResources
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, army_rules
 from scenes.campaign.screens.army.code import army_code, moves_to
+from scenes.campaign.screens.army.filling import replacements
 from scenes.campaign.screens.army.parts import FallenRow, fallen_line, number_lines, record_line
 from scenes.campaign.screens.army.veteran import VeteranPanel
 from scenes.campaign.screens.frame import definition_of
@@ -57,6 +58,38 @@ def test_a_card_that_was_clicked_moves_by_its_button(opened: Any, context: AppCo
     stage.router.click(*screen.card.move.window_rect.center)
     assert screen.sent == [ToReserve(tile.entity)]
     assert stage.router.carrying is None
+
+
+@pytest.mark.rule("CAMP-1.7")
+def test_the_reserves_fill_the_places_of_the_fallen(opened: Any, context: AppContext, stage: GameStage) -> None:
+    match = runs.on_the_map(context)
+    screen = opened(ArmyScreen, match)
+    before = match.view(0)
+    locked = {card.entity for card in before.army if card.locked}
+    wanted = replacements(before, screen.resources.clans.cards)
+    assert locked
+    assert wanted
+    assert not locked & {card.entity for card in wanted}
+    assert [card.price for card in wanted] == sorted((card.price for card in wanted), reverse=True)
+    assert screen.fill.text.endswith(str(len(wanted)))
+    stage.router.click(*screen.fill.window_rect.center)
+    assert screen.sent == [ToDeck(card.entity) for card in wanted]
+    after = match.view(0)
+    assert {card.entity for card in after.army if card.where == DECK} >= {card.entity for card in wanted}
+    assert not screen.fill.enabled
+    assert screen.fill.reason == "Nobody in the reserves can join the deck."
+
+
+def test_a_full_deck_is_not_filled_and_no_copy_too_many_joins(
+    context: AppContext, resources: CampaignResources
+) -> None:
+    view = runs.on_the_map(context).view(0)
+    deck = [card for card in view.army if card.where == DECK]
+    legendary = next(card for card in resources.clans.cards.values() if card.rarity == "legendary")
+    two = [replace(deck[0], entity=900 + n, card=legendary.id, where=RESERVE, locked=0) for n in range(2)]
+    assert len(replacements(replace(view, army=(*deck, *two)), resources.clans.cards)) == 1
+    full = [replace(deck[0], entity=n, where=DECK) for n in range(25)]
+    assert replacements(replace(view, army=(*full, *two)), resources.clans.cards) == []
 
 
 @pytest.mark.rule("CAMP-1.7")
