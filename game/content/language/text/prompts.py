@@ -108,6 +108,13 @@ class PromptTexts(ABC, Generic[C, T]):
             return Prompt(telling.say("prompts.modes", name=self._name(card)))
         return self._decision(telling, node)
 
+    def price(self, card: C, path: nodes.Path) -> str:
+        """Return what using an ability of a card takes: "Sacrifice another of your creatures"; "" for nothing."""
+        ability = follow(card, path)
+        telling = self._telling_of(card, ability, NOBODY, lent=False)
+        paid = tuple(choose for choose in ability.choices if first_mention(choose.name, ability.cost))
+        return telling.book.capital(self._joined(telling, self._costs(telling, (*paid, *ability.cost))))
+
     # -- what games tell in their own way --------------------------------------------------------------------------
 
     @abstractmethod
