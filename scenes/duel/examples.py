@@ -17,7 +17,7 @@ from scenes.duel.screens.select import DuelSelect
 from scenes.duel.table.input.inspection import inspection_of
 from scenes.duel.table.scene import DuelScene
 from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
-from systems.duel.commands import Attack, Join, Pass, Strike, SummonCreature
+from systems.duel.commands import Activate, Attack, Choose, Join, Pass, Strike, SummonCreature
 
 if TYPE_CHECKING:
     from game.session.session import Session
@@ -67,6 +67,28 @@ def _sacrifice(scene: DuelScene) -> None:
     scene.director.finish()
 
 
+def _cost(scene: DuelScene) -> None:
+    """A rune that has been used asks for a card to discard."""
+    view = scene.session.view(0)
+    scene.submit(Activate(named(view, "thunderstroke")))
+    scene.submit(Choose((named(view, "bone-beggar", 1),)))
+    _passed(scene)
+
+
+def _consent(scene: DuelScene) -> None:
+    """What was discarded asks whether it shall come back for 1 HP."""
+    _cost(scene)
+    scene.submit(Choose((named(scene.session.view(0), "grave-lamplighter"),)))
+    _passed(scene)
+
+
+def _passed(scene: DuelScene) -> None:
+    """The other side answers nothing; everything is shown."""
+    while scene.session.to_act() == (1,):
+        scene.session.submit(1, Pass())
+    scene.director.finish()
+
+
 def _menu(scene: DuelScene) -> None:
     """A card of the hand was picked up by its key."""
     scene.stage.router.by_keys = True
@@ -113,6 +135,8 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-full": sample_scene.at(sample.FULL),
         "duel-menu": sample_scene.at(sample.FULL, _menu),
         "duel-sacrifice": sample_scene.at(sample.FULL, _sacrifice),
+        "duel-cost": sample_scene.at(sample.PAYING, _cost),
+        "duel-may": sample_scene.at(sample.PAYING, _consent),
         "duel-attack": sample_scene.at(sample.BATTLE, _declared),
         "duel-clash": sample_scene.at(sample.BATTLE, _clashing, 0.86),
         "duel-block": sample_scene.at(sample.DEFENDING, _attacked),

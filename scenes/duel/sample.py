@@ -69,6 +69,11 @@ THEIR_FULL = {
 }
 HAND = ("queen-aveline-crown-of-dawn", "hedge-knight", "tornado", "bread-and-salt", "oaken-buckler", "thunderstroke")
 FULL = position((OWN_FULL, THEIR_FULL), (HAND, ("decay",) * 4), hp=(7, 4))
+PAYING = position(
+    ({"creatures": [creature("widow-marrow")], "netherworld": ["bone-beggar"]}, THEIR_FULL),
+    (("thunderstroke", "grave-lamplighter", "hedge-knight"), ("decay",)),
+    hp=(6, 7),
+)
 OWN_ARMY = {
     **OWN_FULL,
     "creatures": [

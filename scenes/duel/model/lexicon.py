@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from components.duel import BATTLE, DRAW, END, MAIN_1, MAIN_2, MULLIGAN, OVER, TYPES, DuelCardDefinition
+from components.effects import Activated, Path
+from game.content.language.text.prompts import Prompt
 from systems.duel.state.vocabulary import KEYWORDS, PLAYER_KEYWORDS
 
 ARROW = "→"
@@ -70,8 +72,14 @@ class CardWords(Protocol):
     def ability_text(self, card: str, ability: int) -> str:
         """One of its printed abilities in a sentence."""
 
-    def way_text(self, card: str, path: str, way: int) -> str:
-        """Return a way's text; `path` is the question's path in the card, or ""."""
+    def way_text(self, card: str, path: Path, way: int) -> str:
+        """Return a way's text; `path` is the question's path in the card, or ()."""
+
+    def prompt(self, card: str, path: Path, known: Mapping[str, tuple[str, ...]]) -> Prompt | None:
+        """Return the question that a card asks at a place of its own, with the names of what it refers to."""
+
+    def price(self, card: str, path: Path) -> str:
+        """Return what using an ability takes, "" for nothing."""
 
     def flavour(self, card: str) -> str:
         """A sentence of colour."""
@@ -115,7 +123,21 @@ class Lexicon:
             return self.words.ability_text(card, ability)
         return self.text(card)
 
-    def way(self, card: str, path: str, way: int) -> str:
+    def activated(self, card: str, number: int) -> int:
+        """Return the place among a card's abilities of one that is used; -1 where it is not printed on it."""
+        found = self.cards.get(card)
+        places = [place for place, item in enumerate(found.abilities) if isinstance(item, Activated)] if found else []
+        return places[number] if 0 <= number < len(places) else -1
+
+    def price(self, card: str, ability: int) -> str:
+        """What using one of its abilities takes, "" for nothing."""
+        return self.words.price(card, ("abilities", ability)) if ability >= 0 else ""
+
+    def prompt(self, card: str, path: Path, known: Mapping[str, tuple[str, ...]]) -> Prompt | None:
+        """The question that it asks at a place of its own; None for none."""
+        return self.words.prompt(card, path, known)
+
+    def way(self, card: str, path: Path, way: int) -> str:
         """One of the ways among which a card lets its player choose."""
         return self.words.way_text(card, path, way)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from components.duel import DuelCardDefinition
 from components.effects import Activated
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture import DuelPicture
@@ -36,6 +37,27 @@ def by_card(legal: Iterable[Command]) -> dict[int, list[CardCommand]]:
     return found
 
 
+def considered(card: int, name: str, lexicon: Lexicon, picture: DuelPicture) -> list[CardCommand]:
+    """Return what cards of this kind are used for, where this one lies, whether the rules allow it now or not."""
+    found, lying = lexicon.card(name), picture.creature(card)
+    if found is None:
+        return []
+    used = sum(isinstance(ability, Activated) for ability in found.abilities)
+    uses: list[CardCommand] = [Activate(card, number) for number in range(used)]
+    if lying is not None:
+        return [*([] if lying.face_up else [Flip(card)]), ChangePosition(card), *(uses if lying.face_up else [])]
+    if card not in picture.own.hand:
+        return uses
+    if found.kind == "creature":
+        return [SummonCreature(card), SummonCreature(card, face_down=True), *_from_hand(found, card)]
+    return [*uses, SetRune(card)] if found.kind == "rune" else uses
+
+
+def _from_hand(found: DuelCardDefinition, card: int) -> list[CardCommand]:
+    activated = [ability for ability in found.abilities if isinstance(ability, Activated)]
+    return [Activate(card, number) for number, ability in enumerate(activated) if "hand" in ability.zones]
+
+
 def aimed(command: CardCommand) -> bool:
     """Whether a command needs a target beside its card."""
     return isinstance(command, (Attack, Equip))
@@ -55,10 +77,8 @@ def words_of(command: CardCommand, lexicon: Lexicon, picture: DuelPicture) -> tu
         case SetRune():
             return "Set face down", "for a later turn"
         case Activate():
-            found = lexicon.card(name)
-            several = found is not None and sum(isinstance(ability, Activated) for ability in found.abilities) > 1
-            rune = found is not None and found.kind == "rune"
-            return "Use", lexicon.ability(name, command.ability) if several else "activate it" if rune else "its effect"
+            place = lexicon.activated(name, command.ability)
+            return "Use", lexicon.price(name, place) or lexicon.ability(name, place)
         case Equip():
             return "Equip", "then choose a creature"
         case ChangePosition():

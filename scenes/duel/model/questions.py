@@ -4,62 +4,97 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from components.effects import Path
+from game.content.language.text.prompts import Prompt
 from scenes.duel.model.lexicon import POSITION_NAMES, WINDOW_WORDS, Lexicon
 from scenes.duel.model.picture import DuelPicture
 from scenes.table.story.phrases import plural
+from systems.duel.view.frames import path_of
 from systems.duel.view.views import AskView, AttackView, FrameView
 
+LINKS = frozenset({"program", "announce", "fate"})
+"""The frames that lie on the ability that asks."""
 
-def question_words(
-    ask: AskView, attack: AttackView | None, picture: DuelPicture, lexicon: Lexicon, chosen: Sequence[int]
-) -> str:
-    """The sentence of a question."""
-    source = lexicon.name(ask.definition, "")
-    head = f"**{source}**: " if source else ""
+
+def question_of(
+    ask: AskView,
+    attack: AttackView | None,
+    picture: DuelPicture,
+    lexicon: Lexicon,
+    frames: Sequence[FrameView] = (),
+) -> Prompt:
+    """Return a question's words: those of the card that asks, or of the rules."""
+    by_card = _by_card(ask, picture, lexicon, frames)
+    if by_card is not None:
+        return by_card
+    card = lexicon.name(ask.definition, "")
     match ask.kind:
         case "redraw":
-            return "Keep this opening hand, or shuffle it back once and draw five others?"
+            return Prompt("Keep this opening hand, or shuffle it back once and draw five others?")
         case "sacrifice":
-            return f"{head}choose {plural(ask.min, 'creature')} to sacrifice ({len(chosen)} chosen)."
+            whom = lexicon.name(ask.definition or picture.known(ask.source), "your creature")
+            return Prompt(f"Choose {plural(ask.min, 'creature')} to sacrifice for **{whom}**.", verb="Sacrifice")
         case "discard":
-            why = head or "More than ten cards in hand: "
-            return f"{why}discard {plural(ask.min, 'card')} ({len(chosen)} chosen)."
-        case "cards":
-            sofar = "" if ask.min == ask.max == 1 else f" ({len(chosen)} chosen)"
-            return f"{head}{_how_many(ask)}{sofar}."
-        case "may":
-            return f"{head}do you want this to happen?"
-        case "position":
-            return f"{head}in which position?"
-        case "modes":
-            return f"{head}choose one option."
+            return Prompt(f"More than ten cards in hand: choose {plural(ask.min, 'card')} to discard.", verb="Discard")
         case "join":
             count = len(attack.attackers) if attack is not None else 0
-            return f"{plural(count, 'attacker')} declared. Click others to join in this order, or strike."
+            return Prompt(f"{plural(count, 'attacker')} declared. Let others join, in this order, or strike.")
         case "block":
-            return f"{_attack_words(attack, picture, lexicon)} Block with a creature in defence?"
+            return Prompt(f"{_attack_words(attack, picture, lexicon)} Block with a creature in defence?")
         case "answer":
-            subject = _subject(ask, attack, picture, lexicon)
-            return _answer_words(ask, subject)
+            return Prompt(_answer_words(ask, _subject(ask, attack, picture, lexicon), lexicon))
         case "stop":
-            return "Your attack was answered. Continue it, or call it off?"
+            return Prompt("Your attack was answered. Continue it, or call it off?")
         case _:
-            return f"{head}your choice."
+            return Prompt(f"Decide for {card}." if card else "Decide.", "Agree", "No", "Choose")
 
 
-def _answer_words(ask: AskView, subject: str) -> str:
+def question_words(ask: AskView, prompt: Prompt, chosen: Sequence[int]) -> str:
+    """Return the sentence of a question, with how much of the answer is there."""
+    if ask.kind in {"cards", "sacrifice", "discard"} and not ask.min == ask.max == 1:
+        return f"{prompt.text} ({len(chosen)} of {ask.max})"
+    return prompt.text
+
+
+def _by_card(ask: AskView, picture: DuelPicture, lexicon: Lexicon, frames: Sequence[FrameView]) -> Prompt | None:
+    """Return the question of the card whose ability runs; None where the rules ask."""
+    frame = next((found for found in reversed(frames) if found.kind in LINKS and found.definition), None)
+    if frame is None or ask.kind not in {"cards", "may", "modes", "position"}:
+        return None
+    if ask.kind == "position":
+        entering = lexicon.name(picture.known(int(ask.purpose or 0)), "this creature")
+        return Prompt(f"Special summon **{entering}** in which position?")
+    known = _known(frame, picture, lexicon)
+    return lexicon.prompt(frame.definition, asked_at(frame), known)
+
+
+def asked_at(frame: FrameView) -> Path:
+    """Return the place in its card at which a frame asks."""
+    ability = path_of(frame.ability)
+    if frame.kind == "announce":
+        return (*ability, "choices", frame.step - 1) if frame.step else ability
+    return ability if frame.kind == "fate" else (*path_of(frame.path), frame.step - 1)
+
+
+def _known(frame: FrameView, picture: DuelPicture, lexicon: Lexicon) -> dict[str, tuple[str, ...]]:
+    """Return the names of the cards that an ability's references stand for, as far as they are known."""
+    bound = dict(frame.bound)
+    if frame.trigger_event is not None:
+        bound = {"subject": (frame.trigger_event[1],), "object": (frame.trigger_event[2],), **bound}
+    if picture.known(frame.source) != frame.definition:
+        bound.setdefault("self", (frame.source,))
+    cards = {name: [picture.known(number) for number in numbers] for name, numbers in bound.items()}
+    return {name: tuple(map(lexicon.name, found)) for name, found in cards.items() if found and all(found)}
+
+
+def _answer_words(ask: AskView, subject: str, lexicon: Lexicon) -> str:
     window = f"{WINDOW_WORDS.get(ask.window, 'this')}{subject}"
     if not ask.options:  # asked so that the other, at the same screen, does not learn that there is none
         return f"You have no answer to {window}: let it pass."
-    return f"You may answer {window}: click a card that glows, or pass."
-
-
-def _how_many(ask: AskView) -> str:
-    if ask.min == ask.max:
-        return f"choose {plural(ask.min, 'card')}"
-    if ask.min == 0:
-        return f"choose up to {plural(ask.max, 'card')}"
-    return f"choose {ask.min} to {ask.max} cards"
+    names = {option.definition for option in ask.options}
+    if len(names) == 1:
+        return f"Answer {window} with **{lexicon.name(names.pop())}**?"
+    return f"Answer {window} with a card that glows, or pass?"
 
 
 def _attack_words(attack: AttackView | None, picture: DuelPicture, lexicon: Lexicon) -> str:
@@ -85,15 +120,8 @@ def way_words(ask: AskView, lexicon: Lexicon, frames: Sequence[FrameView] = ()) 
     if ask.kind == "position":
         names = list(POSITION_NAMES.values())
         return [(way, names[way].capitalize()) for way in ask.ways]
-    if ask.kind == "may":
-        return [(1, "Yes"), (0, "No")]
-    card, path = _asked_at(frames[-1]) if frames else (ask.definition, "")
+    card, path = (frames[-1].definition, asked_at(frames[-1])) if frames else (ask.definition, ())
     return [(way, lexicon.way(card, path, way)) for way in ask.ways]
-
-
-def _asked_at(frame: FrameView) -> tuple[str, str]:
-    """Return the card whose program asks, and the question's path in it."""
-    return frame.definition, f"{frame.path}.{frame.step - 1}"
 
 
 def waiting_words(ask: AskView | None) -> str:

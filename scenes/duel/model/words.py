@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from components.effects import Path
 from game.content.duel.loading import DuelContent
 from game.content.duel.text.cards import CardTexts
+from game.content.language.text.prompts import Prompt, asks
 from scenes.duel.model.lexicon import Lexicon
-from systems.duel.view.frames import path_of
+from systems.effects.book import follow
 
 
 class ContentWords:
@@ -29,11 +33,23 @@ class ContentWords:
         place = ability + (1 if found.keywords else 0)
         return lines[place] if 0 <= place < len(lines) else ""
 
-    def way_text(self, card: str, path: str, way: int) -> str:
+    def way_text(self, card: str, path: Path, way: int) -> str:
         """Return an option's text; `path` is the choice's path in the card."""
         found = self.content.cards.get(card)
-        ways = self.texts.ways(found, path_of(path)) if found is not None else ()
+        ways = self.texts.ways(found, path) if found is not None else ()
         return ways[way] if 0 <= way < len(ways) else f"Option {way + 1}"
+
+    def prompt(self, card: str, path: Path, known: Mapping[str, tuple[str, ...]]) -> Prompt | None:
+        """Return the question that a card asks at a place of its own; None where it asks none there."""
+        found = self.content.cards.get(card)
+        if found is None or not asks(follow(found, path)):
+            return None
+        return self.texts.prompts.prompt(found, path, known)
+
+    def price(self, card: str, path: Path) -> str:
+        """Return what using an ability takes, "" for nothing."""
+        found = self.content.cards.get(card)
+        return self.texts.prompts.price(found, path) if found is not None else ""
 
     def flavour(self, card: str) -> str:
         """A sentence of colour."""

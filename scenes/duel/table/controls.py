@@ -34,7 +34,7 @@ class Controls(MatchControls):
         board = self.board
         if board.prompt_controller.ask is not None:
             main = board.prompt_controller.main
-            return (main.words, self.by_key()) if main is not None else ("Your choice", "Click a card that glows")
+            return (main.words, self.by_key()) if main is not None else ("Your choice", "a card that glows")
         phases = self.phases()
         if END in phases:
             key = self.stage.router.bindings.hint("next_phase")
@@ -68,7 +68,7 @@ class Controls(MatchControls):
         if board.prompt_controller.ask is not None:
             main = board.prompt_controller.main
             if main is None:
-                self.stage.note("Click a glowing card, or a button.")
+                self.stage.note(board.prompt_controller.question.text)
             elif main.refusal:
                 self.stage.refuse(main.refusal)
             else:

@@ -104,7 +104,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     def furnish(self, picture: DuelPicture) -> DuelBoardView:
         """Mat, hands, piles, panels, input controller and prompt controller."""
         art, lexicon, voice = self.art, self.lexicon, self.voice
-        self.phases, self.prompt = PhaseBar(), PromptBar()
+        self.phases, self.prompt = PhaseBar(), PromptBar(art)
         self.prompt.visible = False
         self.add_on("board", self.phases)
         self.add_on("fx", self.prompt)

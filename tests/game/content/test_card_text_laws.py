@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from components.duel import DuelCardDefinition
 from components.effects import (
     Ability,
     Activated,
@@ -48,15 +49,20 @@ from components.effects import (
     Test as StatTest,
 )
 from game.content.duel.text.abilities import TELLERS
+from game.content.duel.text.prompts import PromptTexts
 from game.content.duel.text.telling import Facts, Telling
 from game.content.language.text.generator import ability_text
 from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
+from game.content.language.text.prompts import BUTTON, questions_in
 from systems.duel.state.vocabulary import DUEL, KEYWORDS
+from systems.effects.book import follow
 from tests.game.content.ability_strategies import CARDS, abilities
 from tests.thorough import examples
 
 FACTS = Facts(CARDS)
 ENGLISH = phrase_book()
+SAMPLE = DuelCardDefinition("sample", name="Sample")
+PROMPTS = PromptTexts(lambda card: Telling(ENGLISH, TELLERS, card.kind, facts=FACTS))
 AS_PRINTED = {"face-up", "face-down"}
 """Words of the vocabulary that are English as they stand."""
 KEBAB = {
@@ -94,6 +100,19 @@ def test_no_text_shows_braces_or_words_of_the_vocabulary(ability: Ability, kind:
     assert not {*re.findall(r"[A-Za-z]+(?:-[A-Za-z0-9]+)+", text)} & KEBAB
     assert "quarry" not in text.split()
     assert "luck" not in text.split()
+
+
+@many
+@given(abilities, st.sampled_from(("creature", "rune", "ward")))
+def test_every_question_is_made_of_whole_sentences(ability: Ability, kind: str) -> None:
+    card = replace(SAMPLE, kind=kind, abilities=(ability,))
+    for path in questions_in(card.abilities):
+        prompt = PROMPTS.prompt(card, path)
+        assert re.search("[.?\u201d]$", prompt.text), prompt
+        assert prompt.text[0].isupper() or prompt.text[0].isdigit(), prompt
+        assert not re.search(r"  | [,.;:!?)]|\( |[,;:]{2}|\.\.|[_{}<>|\u2060]", prompt.text), prompt
+        assert prompt.verb or (prompt.yes and prompt.no) or isinstance(follow(card, path), Modes)
+        assert max(len(prompt.yes), len(prompt.no)) <= BUTTON
 
 
 # ------------------------------------------------------------------------------------------------- another language

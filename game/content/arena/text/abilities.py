@@ -291,9 +291,14 @@ def _aura_verb(telling: Telling, change: nodes.StatChange, noun: Noun, affects: 
 # ------------------------------------------------------------------------------------------------------ replacement
 
 
-def _replacement(telling: Telling, ability: nodes.Replacement) -> str:
+def would_happen(telling: Telling, ability: nodes.Replacement) -> str:
+    """Return the event that a replacement waits for: "your hero would take damage"."""
     telling.events = (ability.event,)
-    would = _event(telling, ability.event, ability.subject, None, ability.manners)
+    return _event(telling, ability.event, ability.subject, None, ability.manners)
+
+
+def _replacement(telling: Telling, ability: nodes.Replacement) -> str:
+    would = would_happen(telling, ability)
     key = "would_damage" if ability.event == "damage" else "would"
     head = telling.say(f"leads.{key}", event=would)
     if ability.limit != "none":

@@ -10,6 +10,7 @@ from components.arena import HERO, MINION, NEUTRAL, SPELL, ArenaCardDefinition, 
 from components.effects import Choose, Control, Path, Percent, Program, StatChange
 from game.content.arena.text.abilities import SECRET, TELLERS, TRIAL, keyword_lead
 from game.content.arena.text.programs import choice_noun, inline
+from game.content.arena.text.prompts import PromptTexts
 from game.content.arena.text.telling import NO_ATTACK, Telling
 from game.content.language.text import cards as common
 from game.content.language.text.generator import ability_text
@@ -48,6 +49,11 @@ class CardTexts(common.CardTexts[ArenaCardDefinition]):
         start = follow(card, path) if path else card.abilities
         choices = [node for node in nodes_of(start) if isinstance(node, Choose) and node.name == name]
         return choice_noun(self._telling(card), choices[0]).text if choices else ""
+
+    @cached_property
+    def prompts(self) -> PromptTexts:
+        """The questions of these cards in words."""
+        return PromptTexts(self._telling)
 
     def _telling(self, card: ArenaCardDefinition, bonus: int = 0) -> Telling:
         wanders = any(isinstance(node, Control) and node.target == "self" for node in nodes_of(card.abilities))

@@ -55,6 +55,8 @@ def _named(telling: Telling, name: str, _share: Share) -> Noun:
     if telling.focus == name or bound.noun == "it":
         return Noun(telling.say("refs.it", bound.form), bound.form, is_pronoun=True)
     telling.focus = name
+    if name in telling.known:
+        return telling.known_noun(name)
     if bound.noun == "self":
         return Noun(telling.say(f"self.{telling.kind}"))
     return Noun(telling.say(f"refs_to.{bound.noun}", bound.form), bound.form)

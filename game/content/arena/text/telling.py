@@ -42,6 +42,11 @@ class Telling(common.Telling):
         """Return the telling of an ability that is given to another card."""
         return Telling(self.book, self.tellers, kind, cards=self.cards)
 
+    def forget(self) -> None:
+        """Speak of everything anew."""
+        common.Telling.forget(self)
+        self.last = self.created = self.instead = None
+
     def led(self, keyword: str, text: str) -> str:
         """Return a sentence led by a keyword: "Battlecry: Draw a card."."""
         return self.say("signs.led", lead=self.say(f"keywords.{keyword}"), text=self.book.sentence(text))

@@ -102,7 +102,7 @@ def _body(
         said = choice(telling, choose, (*choices[number + 1 :], *cost, *program))
         if said:
             chosen.append(said)
-    paid = in_order(telling, [*chosen, *_paid(telling, cost, may=may)]) if cost else ""
+    paid = in_order(telling, [*chosen, *costs(telling, cost, may=may)]) if cost else ""
     if paid or not may:
         does = in_order(telling, pieces(telling, program))
     else:
@@ -117,8 +117,8 @@ def _body(
     return book.sentence(telling.say("leads.head", head=head, phrase=does) if head else does)
 
 
-def _paid(telling: Telling, cost: Program, *, may: bool) -> list[str]:
-    """Return what each action of a cost says: HP are paid, not lost."""
+def costs(telling: Telling, cost: Program, *, may: bool) -> list[str]:
+    """Return what each action of a cost says: HP are paid, not lost; with `may` as it follows "you may"."""
     parts = []
     telling.wish = may
     for number, action in enumerate(cost):
@@ -191,7 +191,7 @@ def _replacement(telling: Telling, ability: Replacement) -> str:
     leads = [telling.say("leads.if", cond=would)]
     if not telling.at_home and not ability.subject.self_only:
         leads.append(_zones(telling, ability.zones))
-    parts = [*_paid(telling, ability.cost, may=ability.may)]
+    parts = [*costs(telling, ability.cost, may=ability.may)]
     telling.wish = ability.may and not parts
     parts += pieces(telling, ability.program)
     telling.wish = False

@@ -9,6 +9,7 @@ from components.duel import CREATURE, DuelCardDefinition
 from components.effects import Program
 from game.content.duel.text.abilities import TELLERS, printed_keywords
 from game.content.duel.text.programs import program_text
+from game.content.duel.text.prompts import PromptTexts
 from game.content.duel.text.telling import Facts, Telling
 from game.content.language.text import cards as common
 from game.content.language.text.generator import ability_text
@@ -32,6 +33,11 @@ class CardTexts(common.CardTexts[DuelCardDefinition]):
     def _ways(self, card: DuelCardDefinition, programs: list[Program]) -> Iterator[str]:
         telling = self._telling(card)
         return (program_text(telling, program) for program in programs)
+
+    @cached_property
+    def prompts(self) -> PromptTexts:
+        """The questions of these cards in words."""
+        return PromptTexts(self._telling)
 
     def _telling(self, card: DuelCardDefinition) -> Telling:
         return Telling(self.book, TELLERS, card.kind, facts=self._facts)

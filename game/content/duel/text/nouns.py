@@ -35,6 +35,8 @@ def _named(telling: Telling, name: str, share: Share) -> Noun:
         return Noun(telling.say("refs.it", form), form, is_pronoun=True)
     fought = telling.say("refs.it") if telling.focus == "self" else telling.say(f"fought.{telling.kind}")
     telling.focus = own
+    if own in telling.known:
+        return telling.known_noun(own)
     if own == "self":
         return Noun(telling.say(f"self.{telling.kind if telling.at_home else 'card'}"))
     if own in {"subject", "object"}:

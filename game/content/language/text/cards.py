@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from components.effects import CardDefinition, Modes, Node, Path, Program
 from game.content.language.text.phrases import PhraseBook, phrase_book
+from game.content.language.text.prompts import PromptTexts
 from game.content.packs.shapes import GlossaryEntry
 from systems.effects.book import follow
 
@@ -59,6 +60,11 @@ class CardTexts(ABC, Generic[C]):
     def glossary(self) -> dict[str, GlossaryEntry]:
         """The words of the cards that a player may want explained, by identifier."""
         return {entry.id: entry for entry in self.book.glossary}
+
+    @property
+    @abstractmethod
+    def prompts(self) -> PromptTexts[C, Any]:
+        """The questions of these cards in words."""
 
     @abstractmethod
     def type_line(self, card: C) -> str:

@@ -61,6 +61,7 @@ class Telling:
         bound: what names stand for.
         variables: by name of a number, what was done and the word for what it was done to.
         focus: the name that "it" stands for now.
+        known: the names of the cards that references stand for, where a running ability is told and not a card.
     """
 
     book: PhraseBook
@@ -70,6 +71,18 @@ class Telling:
     bound: dict[str, Bound] = field(default_factory=dict)
     variables: dict[str, tuple[str, str]] = field(default_factory=dict)
     focus: str = ""
+    known: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def known_noun(self, reference: str) -> Noun:
+        """Return the names of the cards that a reference stands for."""
+        names = self.known[reference]
+        return Noun(self.book.joined("and", names), ONE if len(names) == 1 else OTHER)
+
+    def forget(self) -> None:
+        """Speak of everything anew, as if nothing had been named yet; what names stand for stays known."""
+        for bound in self.bound.values():
+            bound.first, bound.optional = "", False
+        self.focus = ""
 
     def say(self, key: str, form: str = ONE, **slots: object) -> str:
         """Return a phrase of the book."""

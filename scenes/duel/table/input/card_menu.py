@@ -14,19 +14,20 @@ from scenes.stage.animation import Call, Tween
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 
-WIDTH, ROW = 350, 68
+WIDTH, ROW = 420, 68
 GAP = 14
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A menu entry: words, line below, icon, tooltip and action."""
+    """A menu entry: words, line below, icon, tooltip and action; `refusal` says why it cannot be taken now."""
 
     words: str
     take: Callable[[], None]
     line: str = ""
     icon: str = ""
     tip: str = ""
+    refusal: str = ""
 
 
 class CardMenu(Control):
@@ -41,6 +42,10 @@ class CardMenu(Control):
             button = self.add(
                 Button(entry.words, icon=entry.icon, hint=entry.line, tip=entry.tip or None, style=LABEL_BOLD)
             )
+            if entry.refusal:
+                button.disable(entry.refusal)
+                self.buttons.append(button)
+                continue
             button.accepts = lambda carried: None if carried.in_tree else ""
             button.received.connect(self._taker(entry), self)
             button.clicked.connect(self._taker(entry), self)
@@ -61,8 +66,9 @@ class CardMenu(Control):
         """Open; the first entry has the focus."""
         self.alpha = 0.0
         self.run(Tween(self, 0.1, alpha=1.0))
-        if self.buttons:
-            self.stage.router.set_focus(self.buttons[0])  # also for who clicks and then presses Enter
+        first = next((button for button in self.buttons if button.enabled), None)
+        if first is not None:
+            self.stage.router.set_focus(first)  # also for who clicks and then presses Enter
 
     def open_by(self, card: Rect, view: Rect) -> None:
         """Stand above a hand card, else right or left of it."""

@@ -5,10 +5,11 @@ Every way of input ends in the same command. What the rules refuse springs back 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Collection, Sequence
 
 from scenes.duel.model.lexicon import Lexicon
-from scenes.duel.model.offers import CardCommand, aimed, by_card, icon_of, words_of
+from scenes.duel.model.offers import CardCommand, aimed, by_card, considered, icon_of, words_of
 from scenes.duel.table.board_view import DuelBoardView
 from scenes.duel.table.input.card_menu import CardMenu, Entry
 from scenes.duel.table.mat.field import CREATURES, RUNES, Place
@@ -24,6 +25,8 @@ from scenes.table.story.lines import WAIT
 from systems.duel.commands import Activate, Attack, Block, Equip, Join, SetRune, SummonCreature
 from systems.match import Command
 
+CLAUSE = re.compile(r" \(DUEL-[\d.]+\)")
+"""The clause behind a reason, for which an entry of a menu has no room."""
 SMALL = 0.6
 """Size of a card of the hand that is dragged over the mat."""
 Refusal = Callable[[Command], str | None]
@@ -129,8 +132,6 @@ class InputController(Node):
         control.accepts = None  # a click on it lays it back
         dragged = self.stage.router.pressed is control
         if not dragged and self.active:
-            if self._carried not in self.offers:
-                self.stage.refuse(self._refusal_at(control))
             self._open_menu(control)
         self._light()
 
@@ -166,7 +167,22 @@ class InputController(Node):
                 continue
             seen.add(key)
             entries.append(self._entry(command, self._chooser(control, command)))
+        refused = self._refused(self._carried, seen)
+        if not entries and not refused:
+            self.stage.refuse(self._refusal_at(control))
+        entries += refused
         self._show_menu(self._carried, entries, control)
+
+    def _refused(self, card: int, offered: Collection[object]) -> list[Entry]:
+        """Return what cannot be done with a card now, each with its reason."""
+        found: list[Entry] = []
+        for command in considered(card, self.table.picture.known(card), self.lexicon, self.table.picture):
+            reason = self.refusal(command) if command not in offered else None
+            if reason:
+                words, _ = words_of(command, self.lexicon, self.table.picture)
+                line = CLAUSE.sub("", reason)
+                found.append(Entry(words, self._close_menu, line, icon_of(command), line, line))
+        return found
 
     def open_menu(self, card: int, beside: Control) -> None:
         """Offer what can be done with a card that is looked at elsewhere."""
@@ -179,7 +195,11 @@ class InputController(Node):
         words, line = words_of(command, self.lexicon, self.table.picture)
         paid = self.paying(command)
         line = ": ".join(part for part in (f"{paid[:1].upper()}{paid[1:]}", line) if part)
-        return Entry(words, take, line, icon_of(command), line)
+        tip = line
+        if isinstance(command, Activate):
+            card = self.table.picture.known(command.card)
+            tip = self.lexicon.ability(card, self.lexicon.activated(card, command.ability))
+        return Entry(words, take, line, icon_of(command), tip)
 
     def _show_menu(self, card: int, entries: list[Entry], control: Control) -> None:
         entries.append(Entry("Look closely", self._looker(card), "", "eye"))

@@ -61,6 +61,7 @@ class Inspector(Node):
             pile.tip = self._pile_tip(side, name)
         self.input_controller.inspect_wanted.connect(self.inspect_number, self)
         self.prompt_controller.inspect_wanted.connect(self.inspect, self)
+        self.prompt_controller.asked.connect(self._read_asking, self)
 
     # -- tooltips ------------------------------------------------------------------------------------------------
 
@@ -121,6 +122,11 @@ class Inspector(Node):
         card, more = self._pointed()
         if card:
             self.reader.read(card, more)
+
+    def _read_asking(self, card: str) -> None:
+        """Read the card that asks, until another is pointed at."""
+        if card:
+            self.reader.read(card)
 
     def _pointed(self) -> tuple[str, str]:
         browser = self.prompt_controller.browser

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from components.duel import BATTLE
+from game.content.language.text.prompts import Prompt
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.choosing import Chooser
 from scenes.duel.model.lexicon import PILE_NAMES, Lexicon
 from scenes.duel.model.picture_parts import Held
-from scenes.duel.model.questions import question_words, way_words
+from scenes.duel.model.questions import question_of, question_words, way_words
 from scenes.duel.table.board_view import DuelBoardView
 from scenes.duel.table.input.browser import Browser
 from scenes.duel.table.input.input_controller import InputController
@@ -22,17 +23,20 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.story.phrases import plural
 from scenes.table.story.voice import Voice
-from systems.duel.commands import Block, CallOff, Choose, Decide, Join, Pass, Redraw, Strike, Withdraw
+from systems.duel.commands import Activate, Block, CallOff, Choose, Decide, Join, Pass, Redraw, Strike, Withdraw
 from systems.duel.view.views import AskView, DuelView
 from systems.match import Command
 
 OFFERED, ASKED = 0.42, 0.95
 """How strongly cards shine that can be used, and those that a question is about."""
+FEW_ANSWERS = 2
+"""So many cards that can answer have buttons of their own."""
+NOTHING = Prompt("")
 LETS_PASS = {"block": "Do not block", "answer": "Pass", "stop": "Go on"}
 
 
 class PromptController(Node):
-    """Asks for one seat. Signals: `wanted(command)`, `inspect_wanted(card)`."""
+    """Asks for one seat. Signals: `wanted(command)`, `inspect_wanted(card)`, `asked(card)` with the card that asks."""
 
     def __init__(
         self,
@@ -55,11 +59,13 @@ class PromptController(Node):
         self.voice = voice
         self.wanted = Signal[Command]()
         self.inspect_wanted = Signal[str]()
+        self.asked = Signal[str]()
         self.chooser = Chooser()
         self.browser: Browser | None = None
         self.ways: ModePanel | None = None
         self.room = Rect(0, 0, 1, 1)
         self.view: DuelView | None = None
+        self.question = NOTHING
         self._legal: Sequence[Command] = ()
         self._main: Answer | None = None
 
@@ -90,8 +96,11 @@ class PromptController(Node):
         ask = view.ask if active and view.ask is not None and view.ask.seat == view.seat else None
         if self.chooser.take(ask):
             self._close_sheets()
+            self.question = NOTHING
             if ask is not None:
+                self.question = question_of(ask, view.attack, self.table.picture, self.lexicon, view.frames)
                 self._open_sheet(ask)
+                self.asked.emit(self._asker(ask))
         self.refresh()
 
     def refresh(self) -> None:
@@ -103,14 +112,18 @@ class PromptController(Node):
         if ask is None or self.view is None:
             self.prompt.hush()
         else:
-            words = question_words(ask, self.view.attack, self.table.picture, self.lexicon, self.chooser.picked)
+            words = question_words(ask, self.question, self.chooser.picked)
             paid = self.input_controller.paying(Decide(1)) if ask.kind == "may" else ""
-            words += f" You {paid}." if paid else ""
+            words += f" You {paid}." if paid and paid.lower() not in words.lower() else ""
             answers = self._answers(ask)
             self._main = next((answer for answer in answers if answer.main), None)
-            self.prompt.ask(words, answers)
+            self.prompt.ask(words, answers, self.lexicon.card(self._asker(ask)))
         self._mark()
         self._say_to_browser()
+
+    def _asker(self, ask: AskView) -> str:
+        """Return the card that asks, "" for the rules."""
+        return ask.definition or self.table.picture.known(ask.source)
 
     @property
     def main(self) -> Answer | None:
@@ -129,16 +142,20 @@ class PromptController(Node):
             ]
         elif self.chooser.by_cards:
             count = len(self.chooser.picked)
-            words = f"Choose {count}" if count else "Choose none" if ask.min == 0 else "Choose"
+            verb = self.question.verb or "Choose"
+            words = f"{verb} {count}" if count else "Choose none" if ask.min == 0 else verb
             if not (ask.min == ask.max == 1):
                 found.append(Answer(words, self._choose, main=True, refusal=self.chooser.refusal()))
             elif self.browser is not None:
                 found.append(Answer("Show the cards", self._show_browser))
-        elif ask.kind in {"may", "position"}:
+        elif ask.kind == "may":
             found += [
-                Answer(words, self._send(Decide(number)), main=number == 1 and ask.kind == "may")
-                for number, words in way_words(ask, self.lexicon)
+                Answer(self.question.no or "No", self._send(Decide(0))),
+                Answer(self.question.yes or "Agree", self._send(Decide(1)), main=True),
             ]
+        elif ask.kind == "position":
+            found += [Answer(words, self._send(Decide(number))) for number, words in way_words(ask, self.lexicon)]
+        found += self._answers_by_card()
         if self._has(Strike):
             found.append(Answer("Strike", self._send(Strike()), main=True, tip="Attack with these creatures."))
         if self._has(CallOff):
@@ -153,6 +170,21 @@ class PromptController(Node):
                 0, Answer("Take back", self._send(Withdraw()), tip=f"Nothing has been paid or shown yet [{hint}].")
             )
         return found
+
+    def _answers_by_card(self) -> list[Answer]:
+        """Return a button for each card that can answer or block, where they are few; all of them glow."""
+        found: list[Answer] = []
+        for command in self._legal:
+            if not isinstance(command, (Activate, Block)):
+                continue
+            card = self.table.picture.known(command.card)
+            name, verb = self.lexicon.name(card), "Use" if isinstance(command, Activate) else "Block with"
+            paid = self.input_controller.paying(command)
+            place = self.lexicon.activated(card, command.ability) if isinstance(command, Activate) else -1
+            cost = f"{paid[:1].upper()}{paid[1:]}." if paid else self.lexicon.price(card, place)
+            tip = "\n\n".join(part for part in (cost, self.lexicon.text(card)) if part)
+            found.append(Answer(f"{verb} {name}", self._send(command), tip=tip))
+        return found if len(found) <= FEW_ANSWERS else []
 
     def _send(self, command: Command) -> Callable[[], None]:
         return lambda: self.wanted.emit(command)
@@ -265,7 +297,8 @@ class PromptController(Node):
         if browser.choosing and ask is not None:
             single = ask.min == ask.max == 1
             browser.confirm.visible = not single
-            line = "Click the card." if single else f"{len(self.chooser.picked)} of {ask.max} chosen"
+            browser.confirm.text = self.question.verb or "Choose"
+            line = question_words(ask, self.question, self.chooser.picked)
             browser.say(line, self.chooser.picked, self.chooser.options, self.chooser.refusal())
         else:
             browser.say(plural(len(browser.tiles), "card"), (), list(self.input_controller.offers), "")

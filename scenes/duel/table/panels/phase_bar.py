@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from components.duel import BATTLE, END, MAIN_2, PHASES
+from components.duel import BATTLE, END, MAIN_2, PHASES, DuelCardDefinition
+from game.art.draw.card import height_of
+from game.art.draw.raster import fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import PHASE_NAMES
 from scenes.duel.model.tips import phase_tip
 from scenes.kit.controls.button import Button
@@ -16,6 +19,8 @@ from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 OVER_ARROWS = 8
 """Arrows lie at 5 on the same layer: no stroke crosses what is asked."""
@@ -120,13 +125,16 @@ class Answer:
 class PromptBar(Control):
     """A question with its answer buttons, in the phases' place."""
 
-    def __init__(self) -> None:
+    def __init__(self, art: Artwork) -> None:
         super().__init__(name="prompt", z=OVER_ARROWS, hittable=False)
+        self.art = art
+        self.card: DuelCardDefinition | None = None
+        self.portrait = self.add(SpriteNode(z=1))
         self.slab = self.add(SlabNode(PLATE.but(edge_top=GOLD, edge_bottom=(150, 108, 44), radius=10, glow=5)))
         self.words = self.add(Paragraph("", LABEL, align="left"))
         self.buttons: list[Button] = []
         self._takers: list[Callable[[], None]] = []
-        self._said: tuple[str, object] | None = None
+        self._said: tuple[str, object, object] | None = None
 
     def _taker(self, index: int) -> Callable[[], None]:
         def take() -> None:
@@ -134,14 +142,15 @@ class PromptBar(Control):
 
         return take
 
-    def ask(self, words: str, answers: Sequence[Answer]) -> None:
-        """Say something and offer answers; the same once more changes nothing."""
-        said = (words, tuple((answer.words, answer.refusal, answer.main) for answer in answers))
+    def ask(self, words: str, answers: Sequence[Answer], card: DuelCardDefinition | None = None) -> None:
+        """Say something and offer answers, beside the card that asks; the same once more changes nothing."""
+        said = (words, card, tuple((answer.words, answer.refusal, answer.main) for answer in answers))
         self._takers = [answer.take for answer in answers]
         if said == self._said:
             return
         fresh = self._said is None or said[0] != self._said[0]
         self._said = said
+        self.card = card
         self.words.text = words
         for button in self.buttons:
             button.free()
@@ -168,7 +177,7 @@ class PromptBar(Control):
         """Words left, buttons right."""
         u = self.unit
         self.slab.fit(self.width, self.height)
-        room = self.box.inset(12 * u, 5 * u)
+        room = self._show_card(self.box.inset(12 * u, 5 * u))
         size = min(LABEL.size, self.height * 0.36 / u)
         for button in reversed(self.buttons):
             button.label.style = LABEL_BOLD.but(size=min(LABEL_BOLD.size, self.height * 0.4 / u))
@@ -177,6 +186,19 @@ class PromptBar(Control):
             button.place(rect)
         self.words.style = LABEL.but(size=size)
         self.words.place(room)
+
+    def _show_card(self, room: Rect) -> Rect:
+        """Show the card that asks at the left; return the room that is left."""
+        card, art = self.card, self.art
+        self.portrait.visible = card is not None
+        if card is None:
+            return room
+        h = max(8, round(room.h))
+        w = round(h / height_of(1000) * 1000)
+        self.portrait.show(("duel asks", card.id, w, h), lambda: fitted(art.field_card(card, w), (w, h)))
+        rect, room = room.cut_left(w, 8 * self.unit)
+        self.portrait.position = rect.center
+        return room
 
 
 def onward(phase: str, open_phases: Sequence[str]) -> str:

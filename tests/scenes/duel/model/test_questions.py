@@ -67,6 +67,52 @@ def test_sacrifices_are_picked_on_the_mat_and_the_summon_can_be_taken_back(seate
     assert len(player.view().sides[0].netherworld) == 2
 
 
+def test_a_question_names_cost_effect_and_card_and_its_buttons_say_what_they_do(seated: Sit) -> None:
+    player = seated(sample.PAYING)
+    player.does(0, Activate(player.number("thunderstroke")), Choose((player.number("bone-beggar", 1),)))
+    while player.session.to_act() == (1,):
+        player.does(1, Pass())
+    bar, reader = player.scene.prompt, player.scene.reader
+    assert (bar.words.text, bar.card and bar.card.id, reader.card) == (
+        "Discard a card.", "thunderstroke", "thunderstroke",
+    )  # fmt: skip
+    player.press(player.held("grave-lamplighter"))
+    while player.session.to_act() == (1,):
+        player.does(1, Pass())
+    player.until_shown()
+    assert bar.words.text == "Pay 1 HP to special summon Grave Lamplighter?"
+    assert [button.text for button in bar.buttons] == ["No", "Pay 1 HP"]
+    assert (bar.card and bar.card.id, reader.card) == ("grave-lamplighter", "grave-lamplighter")
+    player.answer("Pay 1 HP")
+    while player.session.to_act() == (1,):
+        player.does(1, Pass())
+    player.until_shown()
+    assert bar.words.text == "Special summon **Grave Lamplighter** in which position?"
+    assert player.scene.prompt_controller.main is None
+
+
+def test_what_cannot_be_done_stands_grey_in_the_menu_with_its_reason(seated: Sit) -> None:
+    player = seated(sample.FULL)
+    held = next(card.card for card in player.view().sides[0].hand if card.definition == "hedge-knight")
+    player.press(player.scene.table.hand.sprites[held])
+    menu = player.scene.input_controller.menu
+    assert menu is not None
+    refused = {button.text: button.hint.text for button in menu.buttons if not button.enabled}
+    assert refused == {
+        "Summon": "All five places of your side are taken.", "Set face down": "All five places of your side are taken.",
+    }  # fmt: skip
+
+
+def test_a_menu_names_the_cost_of_an_effect_before_it_is_used(seated: Sit) -> None:
+    army = [creature("pale-midwife"), creature("bone-beggar"), creature("widow-marrow")]
+    player = seated(position(({"creatures": army, "netherworld": ["tomb-moth"]}, {}), ((), ())))
+    player.press(player.piece("pale-midwife"))
+    menu = player.scene.input_controller.menu
+    assert menu is not None
+    use = next(button for button in menu.buttons if button.text == "Use")
+    assert use.hint.text == "Sacrifice another of your creatures"
+
+
 def test_undo_takes_back_what_nothing_was_paid_for(seated: Sit) -> None:
     player = seated(ARMY)
     player.key("Z", 2)

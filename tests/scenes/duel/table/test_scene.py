@@ -121,7 +121,9 @@ def test_a_creature_is_turned_from_its_menu(seated: Sit) -> None:
 def test_a_card_that_cannot_be_used_says_why_and_can_still_be_looked_at(seated: Sit) -> None:
     player = seated(FIGHT)
     player.press(player.scene.table.hand.sprites[player.view().sides[0].hand[0].card])
-    assert "main phase" in player.toasts()[-1]
+    menu = player.scene.input_controller.menu
+    assert menu is not None
+    assert any("main phase" in button.hint.text for button in menu.buttons if not button.enabled)
     player.entry("Look closely")
     assert isinstance(player.stage.top, CardInspection)
     assert not player.commands()
