@@ -217,7 +217,8 @@ def _in_registry(game: NewGame, root: Path) -> str:
     """Return the registry with the game's line at its end: it is shown in the plain room."""
     made = f"""            PlainUi(
                 "{game.name}", "{game.title}", icon="hand", turn_word="Trick",
-                motto="{_MOTTO}", about="{_ABOUT}",
+                motto="{_MOTTO}",
+                about="{_ABOUT}",
             ),
 """
     return _with_line(root / REGISTRY, r"        for ui in \(\n(?:            .*\n)*(?=        \)\n)", made, "")

@@ -19,6 +19,9 @@ HALFWAY = 9
 
 def _table(game_ui: PlainUi, commands: int, context: Any) -> Scene:
     session = played_session(context, commands, game_ui=game_ui)
+    while session.to_act() and 0 not in session.to_act():
+        commands += 1
+        session = played_session(context, commands, game_ui=game_ui)
     return game_ui.table(context, session, 0, TableOptions(game_ui.match_title, opening=False))
 
 
@@ -31,7 +34,7 @@ def _select(game_ui: PlainUi, context: Any) -> Scene:
 
 
 def table_example(game_ui: PlainUi, commands: int) -> Example:
-    """Return an example of a game's match at the plain table, after so many commands."""
+    """Return an example of a game's match at the plain table, at the first own turn after so many commands."""
     return alone(partial(_table, game_ui, commands))
 
 

@@ -80,7 +80,7 @@ class PlainUi(TableUi):
 
     def personas(self, context: Context) -> Mapping[str, str]:
         """The opponents' names by level."""
-        from scenes.plain.model.choices import people_of
+        from scenes.plain.screens.choices import people_of
 
         return {person.value: person.name for person in people_of(context.games[self.game])}
 

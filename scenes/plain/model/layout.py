@@ -13,8 +13,6 @@ HEADER = 52
 SPEED = 102
 COMMIT = 96
 UNDO = 58
-LEAST_SHARE = 0.2
-"""A panel of the view has at least this share of the height."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +47,14 @@ def plain_layout(width: float, height: float, ui_scale: float = 1.0, *, undo: bo
 
 
 def shared_out(field: Rect, wanted: Sequence[float], gap: float) -> list[Rect]:
-    """Cut a field into panels one below another, as high as they want in relation to each other, none very low."""
-    total = sum(wanted) or 1.0
-    return field.rows([max(LEAST_SHARE, height / total) for height in wanted], gap)
+    """Cut a field into panels one below another, each as high as it wants.
+
+    Where that is too high for the field, what wants least has it, and the others share the rest evenly; what is left
+    over is shared out in proportion.
+    """
+    left = field.h - gap * (len(wanted) - 1)
+    given = [0.0] * len(wanted)
+    for done, at in enumerate(sorted(range(len(wanted)), key=lambda at: wanted[at])):
+        given[at] = max(1.0, min(wanted[at], left / (len(wanted) - done)))
+        left -= given[at]
+    return field.rows(given, gap)

@@ -29,7 +29,7 @@ def numbers_of(session: Session[Any]) -> Numbers:
         if not isinstance(line.command, Concede):
             given[line.seat][type(line.command).__name__] += 1
     for kind, _ in (given[0] + given[1]).most_common(MOST_KINDS):
-        found.append((f"given {kind}", f"{caption(kind)}: times", "hand", (given[0][kind], given[1][kind])))
+        found.append((f"given {kind}", f"Given: {caption(kind).lower()}", "hand", (given[0][kind], given[1][kind])))
     rows = tuple((name, words, icon) for name, words, icon, _ in found)
     return rows, ({name: pair[0] for name, *_, pair in found}, {name: pair[1] for name, *_, pair in found})
 
@@ -41,7 +41,7 @@ def pairs_of(view: Any) -> Iterator[tuple[str, tuple[int, int]]]:
         if field.name not in by_seat:
             continue
         near, far = getattr(view, field.name)
-        if _is_number(near) and _is_number(far):
+        if _are_numbers(near, far):
             yield field.name, (near, far)
         elif dataclasses.is_dataclass(near) and type(near) is type(far):
             yield from _numbers_within(near, far)
@@ -50,9 +50,10 @@ def pairs_of(view: Any) -> Iterator[tuple[str, tuple[int, int]]]:
 def _numbers_within(near: Any, far: Any) -> Iterator[tuple[str, tuple[int, int]]]:
     for field in dataclasses.fields(near):
         first, second = getattr(near, field.name), getattr(far, field.name)
-        if _is_number(first) and _is_number(second):
+        if _are_numbers(first, second):
             yield field.name, (first, second)
 
 
-def _is_number(value: object) -> bool:
-    return type(value) is int and value >= 0
+def _are_numbers(near: object, far: object) -> bool:
+    """Whether both are numbers that a bar can show, and not both 0, which tells nothing."""
+    return type(near) is int and type(far) is int and near >= 0 and far >= 0 and near + far > 0

@@ -112,6 +112,11 @@ def _named(message: Message, fields: Sequence[str], voice: Voice) -> str:
         return f"{title} {value_words(value, voice, left[0])}" if not isinstance(value, bool) else (
             f"{title}: {caption(left[0]).lower()} {value_words(value, voice)}"
         )  # fmt: skip
-    parts = ", ".join(f"{caption(name).lower()} {value_words(getattr(message, name), voice, name)}" for name in left)
+    named = [(caption(name).lower(), getattr(message, name), name) for name in left]
+    parts = ", ".join(
+        label if value is True else f"{label} {value_words(value, voice, name)}"
+        for label, value, name in named
+        if value is not False  # a switch is told where it is on
+    )
     head = f"{who}{title.lower() if who else title}"
     return f"{head}: {parts}" if parts and not who else f"{head} ({parts})" if parts else head

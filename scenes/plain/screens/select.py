@@ -12,18 +12,19 @@ from scenes.kit.paint.skin import PAPER
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY_ON_PARCHMENT
 from scenes.kit.typography.text import Label, Paragraph
-from scenes.plain.model.choices import Choice, PlainChoices, choices_of, people_of, recalled
 from scenes.plain.model.words import caption
+from scenes.plain.screens.choices import Choice, PlainChoices, choices_of, people_of, recalled
 from scenes.shell.flow.choices import seats_of
 from scenes.shell.flow.saved_choices import keep_choices, kept_choices
 from scenes.shell.flow.spec import Spec
 from scenes.shell.screens.rule_pages import marked
-from scenes.shell.screens.rulebook import PAGE_TITLE, ClauseRow
+from scenes.shell.screens.rulebook import PAGE_HEADING, PAGE_TITLE, ClauseRow
 from scenes.shell.screens.setup import ROW, SetupScreen
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
+    from game.content.rulebook import Paragraph as Clause
     from scenes.kit.controls.scroll import Scroll
     from scenes.plain.ui import PlainUi
     from scenes.shell.flow.context import Context
@@ -62,8 +63,15 @@ class PlainSelect(SetupScreen[PlainChoices]):
             for page in self.context.rules(self.game_ui.book).pages:
                 self.text.append(Label(page.title, PAGE_TITLE, align="left"), 46, gap=18)
                 for paragraph in page.paragraphs:
-                    row = ClauseRow(paragraph.clause, marked(paragraph))
-                    self.text.append(row, row.wanted_height)
+                    self._write(paragraph)
+
+    def _write(self, paragraph: Clause) -> None:
+        """Write a paragraph of the rulebook below the others."""
+        if paragraph.kind == "heading":
+            self.text.append(Label(marked(paragraph), PAGE_HEADING, align="left"), 40, gap=18)
+            return
+        row = ClauseRow(paragraph.clause, marked(paragraph))
+        self.text.append(row, row.wanted_height)
 
     def _add(self, choice: Choice) -> None:
         index = self.choices.index(choice)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from scenes.kit.controls.scroll import Scroll
+from scenes.kit.controls.scroll import BAR, Scroll
 from scenes.kit.controls.springy import SpringyControl
 from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_ON
 from scenes.kit.panel import SlabNode
 from scenes.kit.theme import CAPTION, GOLD, LABEL, LABEL_BOLD, MUTED
+from scenes.kit.typography.lettering import set_text
 from scenes.kit.typography.text import Label
 from scenes.plain.model.commands import Entry
 from scenes.stage.control import Control
@@ -17,6 +18,8 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 ROW, HEAD, GAP = 46, 36, 6
+TAKEN, SMALLEST = 56, 0.8
+"""Design pixels of a row that its words have not; how much smaller they may be so that all of them fit."""
 KEYS = 9
 """So many rows have a number that chooses them."""
 
@@ -24,11 +27,12 @@ KEYS = 9
 class CommandRow(SpringyControl):
     """A command that can be chosen."""
 
-    def __init__(self, entry: Entry, key: str, ratio: float) -> None:
+    def __init__(self, entry: Entry, key: str, ratio: float, size: float) -> None:
+        """Take the command, the key that chooses it, the list's ratio, and the size of its words."""
         super().__init__(name=entry.words, tip=self._whole_words, focusable=True)
         self.entry = entry
         self.slab = self.add(SlabNode(BUTTON))
-        self.label = self.add(Label(entry.words, LABEL.but(size=LABEL.size * ratio), align="left", overflow="shrink"))
+        self.label = self.add(Label(entry.words, LABEL.but(size=size), align="left"))
         self.key = self.add(Label(key, CAPTION.but(color=MUTED, size=CAPTION.size * ratio), align="right"))
 
     def _whole_words(self) -> str:
@@ -57,6 +61,7 @@ class CommandList(Scroll):
         self.ratio = 1.0
         self.entries: tuple[Entry, ...] = ()
         self.headed = False
+        self._size: float = LABEL.size
         self.marked: Entry | None = None
         self.hint: Callable[[int], str] = lambda _: ""
         self._tops: list[float] = []
@@ -90,6 +95,7 @@ class CommandList(Scroll):
         if not self.in_tree or not self.width:
             return
         self._drop(range(len(self._tops)))
+        self._size = self._fitting()
         scale, y, kind = self._scale, 0.0, ""
         tops = []
         for entry in self.entries:
@@ -101,6 +107,13 @@ class CommandList(Scroll):
         self._tops = tops
         self.fit(y)
         self._wake()
+
+    def _fitting(self) -> float:
+        """Return the size at which the words of all rows fit, within limits: then all are alike."""
+        style = LABEL.but(size=LABEL.size * self.ratio)
+        room = self.width - (BAR + 8) * self.unit - TAKEN * self._scale
+        widest = max((set_text(entry.words, style, style.px(self.unit)).width for entry in self.entries), default=0.0)
+        return style.size * max(SMALLEST, min(1.0, room / max(widest, 1.0)))
 
     def process(self, dt: float) -> None:
         """Wake what came into sight."""
@@ -133,7 +146,7 @@ class CommandList(Scroll):
             head = Label(entry.kind, LABEL_BOLD.but(color=GOLD, size=LABEL_BOLD.size * self.ratio), align="left")
             self._heads[index] = self.content.add(head)
             head.place(Rect(2, top, width - 2, HEAD * scale))
-        row = CommandRow(entry, self.hint(index + 1) if index < KEYS else "", self.ratio)
+        row = CommandRow(entry, self.hint(index + 1) if index < KEYS else "", self.ratio, self._size)
         row.clicked.connect(partial(self.pressed.emit, entry), self)
         self._rows[index] = self.content.add(row)
         row.on = entry is self.marked

@@ -15,7 +15,7 @@ from scenes.table.board.furniture import PANEL
 
 COLUMN, MOST_COLUMNS = 190, 4
 """Design pixels of a column's least width at the usual size, and the most columns."""
-SIZES = (1.5, 1.25, 1.0)
+SIZES = (1.75, 1.5, 1.25, 1.0)
 """Rows are set in the largest of these sizes at which all are in sight."""
 BETWEEN = 26
 PADDING = 16

@@ -48,11 +48,11 @@ class OutlineStyle:
         width -= self.indent(row)
         label_w, label_h = self._measured(row.label, self.label, width)
         gap = 12 * self.u
-        if (
-            label_w + gap <= width * (1 - BESIDE)
-            or label_w + gap + self._measured(row.value, self.value, 1e6)[0] <= width
-        ):
-            return label_w + gap, label_h, self._measured(row.value, self.value, width - label_w - gap)[1]
+        left = max(1.0, width - label_w - gap)
+        value_w, value_h = self._measured(row.value, self.value, left)
+        short = self._measured(row.value, self.value, 1e6)[0] <= left
+        if short or (left >= width * BESIDE and value_w <= left):  # no word of it is too long for the rest of the line
+            return label_w + gap, label_h, value_h
         return 0.0, label_h, self._measured(row.value, self.value, width - gap)[1]
 
     def tile_size(self, row: Row, width: float) -> tuple[float, float, int]:

@@ -13,9 +13,10 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from game.session.game import Game
-from scenes.plain.model.words import caption
+from scenes.plain.model.words import SEAT_FIELDS, caption
 from scenes.shell.flow.choices import Option, Seating, put
 from scenes.shell.flow.saved_choices import recalled_seating
+from scenes.shell.screens.setup import SIDES
 from systems.search.opponent import LEVELS
 
 MOST_VALUES = 13
@@ -50,11 +51,16 @@ class Choice:
     @property
     def words(self) -> list[str]:
         """The values in words."""
-        shown = {True: "Yes", False: "No"}
-        return [
-            USUAL if value is None else shown[value] if isinstance(value, bool) else caption(str(value))
-            for value in self.values
-        ]
+        return [self._word(value) for value in self.values]
+
+    def _word(self, value: Any) -> str:
+        if value is None:
+            return USUAL
+        if isinstance(value, bool):
+            return "Yes" if value else "No"
+        if self.name in SEAT_FIELDS and value in (0, 1):
+            return SIDES[value]
+        return caption(str(value))
 
 
 @dataclass(frozen=True, slots=True)
