@@ -15,7 +15,7 @@ from scenes.table.board.furniture import PANEL
 
 COLUMN, MOST_COLUMNS = 190, 4
 """Design pixels of a column's least width at the usual size, and the most columns."""
-SIZES = (1.75, 1.5, 1.25, 1.0)
+USUAL, LARGER = 1.0, (1.75, 1.5, 1.25)
 """Rows are set in the largest of these sizes at which all are in sight."""
 BETWEEN = 26
 PADDING = 16
@@ -64,7 +64,7 @@ class OutlineScroll(FlowingScroll):
         self.fresh: Collection[str] = ()
         self._rects: list[Rect] = []
         self._nodes: dict[int, OutlineRow] = {}
-        self._style = OutlineStyle(1.0, 1.0)
+        self._style = OutlineStyle(USUAL, 1.0)
         self._seen = (-1.0, -1.0)
 
     def show(self, rows: Sequence[Row], fresh: Collection[str]) -> None:
@@ -75,7 +75,7 @@ class OutlineScroll(FlowingScroll):
 
     def wanted(self, rows: Sequence[Row], width: float) -> float:
         """Return the height in pixels that rows would take at the usual size in this width."""
-        return placed(rows, width, OutlineStyle(1.0, self.unit))[1]
+        return placed(rows, width, OutlineStyle(USUAL, self.unit))[1]
 
     def flow(self) -> None:
         """Place the rows, and make nodes of those in sight."""
@@ -88,11 +88,14 @@ class OutlineScroll(FlowingScroll):
 
     def lay_out(self, width: float) -> float:
         """Choose the size; the height that the rows take."""
-        for size in SIZES:
-            self._style = OutlineStyle(size, self.unit)
-            self._rects, height = placed(self.rows, width, self._style)
-            if height <= self.height:
-                break
+        self._style = OutlineStyle(USUAL, self.unit)
+        self._rects, height = placed(self.rows, width, self._style)
+        for size in LARGER if height <= self.height else ():
+            larger = OutlineStyle(size, self.unit)
+            rects, wanted = placed(self.rows, width, larger)
+            if wanted <= self.height:
+                self._style, self._rects = larger, rects
+                return wanted
         return height
 
     def process(self, dt: float) -> None:
