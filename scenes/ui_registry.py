@@ -13,6 +13,7 @@ from scenes.clans.ui import ClansUi
 from scenes.domains.ui import DomainsUi
 from scenes.duel.ui import DuelUi
 from scenes.grid.ui import GridUi
+from scenes.plain.ui import PlainUi
 from scenes.poker.ui import PokerUi
 from scenes.shell.flow.game_ui import GameUi
 
@@ -34,16 +35,25 @@ UI_REGISTRY: Mapping[str, GameUi] = MappingProxyType(
         )
     }
 )  # fmt: skip
-"""By the names of their games, in the order in which players see them."""
+"""By the names of their games, in the order in which players see them. A game without screens is a `PlainUi`."""
+
+PLAIN_SAMPLES: Mapping[str, tuple[str, int]] = MappingProxyType(
+    {"plain-table": ("grid", 4), "plain-long-list": ("domains", 0), "plain-deep-view": ("duel", 60)}
+)
+"""Examples of the plain room: a game with few commands, one with hundreds, one with a view of many parts; and how many
+commands of a match were given before."""
 
 
 def examples(registry: Mapping[str, GameUi] = UI_REGISTRY) -> dict[str, Example]:
     """Every screen of the application and its games with example data, by name."""
-    from scenes.shell.offscreen.examples import app_examples  # noqa: PLC0415 - all screens are imported, the title needs one
+    from scenes.plain.examples import table_example  # noqa: PLC0415 - all screens are imported, the title needs one
+    from scenes.shell.offscreen.examples import app_examples  # noqa: PLC0415 - as above
 
     found = app_examples(registry)
     for ui in registry.values():
         found |= ui.examples()
+    for name, (game, commands) in PLAIN_SAMPLES.items():
+        found[name] = table_example(PlainUi.like(registry[game]), commands)
     return found
 
 

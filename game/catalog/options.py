@@ -94,7 +94,7 @@ def going_on(text: str) -> str:
 
 
 class OptionsReader(Generic[M]):
-    """Reads the options of one game, and says in one sentence what is wrong with them."""
+    """Reads the options of one game, and says in one sentence what is wrong with them; `model` is what they are."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class OptionsReader(Generic[M]):
             describe: tells place and reason of a fault; a game whose options hold the card language tells them as the
                 content check does.
         """
-        self._model = model
+        self.model = model
         self._game = game
         self._whose = whose
         self._check = check
@@ -131,7 +131,7 @@ class OptionsReader(Generic[M]):
 
     def _validated(self, text: str) -> M:
         try:
-            options = self._model.model_validate_json(text)
+            options = self.model.model_validate_json(text)
         except ValidationError as fault:
             raise WrongRequest(self._sentence(fault.errors(include_url=False)[0])) from fault
         if self._check is not None:
@@ -140,15 +140,15 @@ class OptionsReader(Generic[M]):
 
     def _sentence(self, error: ErrorDetails) -> str:
         way = error["loc"]
-        steps = place_of(self._model, way).steps
+        steps = place_of(self.model, way).steps
         if error["type"] == "extra_forbidden" and (self._describe is None or len(way) == 1):
-            there = sorted(place_of(self._model, way[:-1]).keys)
+            there = sorted(place_of(self.model, way[:-1]).keys)
             name, place = str(steps[-1]), path_of(steps[:-1]) or self._game
             hint = did_you_mean(name, there) or f" Known are {', '.join(there)}."
             return f"There is no option '{excerpt(name, MOST_OF_NAME)}' in {place}.{hint}"
         if self._describe is None:
             return f"The option {path_of(steps)} does not fit: {_reason(error)}"
-        path, reason = self._describe(error, self._model)
+        path, reason = self._describe(error, self.model)
         subject = f"The option {path} does" if path else f"The options of {self._whose} do"
         return f"{subject} not fit: {reason}"
 

@@ -127,6 +127,22 @@ def shot(request: argparse.Namespace) -> int:
     return 0
 
 
+def new(request: argparse.Namespace) -> int:
+    """Write the skeleton of a new game, and say what to do with it."""
+    from game.lab.new_game import make_game
+
+    files = [path.as_posix() for path in make_game(request.name, request.title)]
+    if request.json:
+        put_json({"game": request.name, "files": files})
+        return 0
+    put("\n".join(files))
+    say(
+        f"The game '{request.name}' is made: 'python3 -m game play {request.name}' opens it, and "
+        f"'python3 -m game test -k {request.name}' holds it to the laws of the house."
+    )
+    return 0
+
+
 def simulate(request: argparse.Namespace) -> int:
     """Play headless matches between opponents and print who won."""
     from game.catalog import game_named

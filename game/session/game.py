@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from pydantic import BaseModel
@@ -17,7 +18,7 @@ from game.problems import WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode, decode_message
 from game.session.opening import Opening, can_be_shown
 from systems.dice import Stream
-from systems.match import Command, Concede, Event, Match, Ruleset
+from systems.match import Command, Concede, Event, Match, Message, Ruleset
 from systems.safe_text import excerpt, shown
 from systems.search.opponent import LEVELS, Opponent, never
 from systems.world import World
@@ -64,6 +65,9 @@ class Game(Generic[V]):
         levels: its opponents, weakest first.
         view_type: the class of its views.
         untold: events that text logs leave out because the events before them told the same.
+        words: sentences for commands and events at the plain table (`scenes/plain`), with their fields in braces: "Take
+            {count} stones", or "{seat} take {count} stones", which is "Ada takes" for her. A kind without a sentence is
+            told by the names of its class and fields.
         simulator: the module of the lab whose `simulate` plays it in bulk; its `page`, if any, tells of that.
         balance: the module of the lab whose `PARTS` measure how fair it is; "" for none.
         learner: the module of the lab whose `learn` finds out by play what its opponents expect; "" for none.
@@ -79,6 +83,7 @@ class Game(Generic[V]):
     levels: ClassVar[tuple[str, ...]] = LEVELS
     view_type: ClassVar[type[Any]]
     untold: ClassVar[tuple[type[Event], ...]] = ()
+    words: ClassVar[Mapping[type[Message], str]] = MappingProxyType({})
     simulator: ClassVar[str] = "game.lab.simulate"
     balance: ClassVar[str] = ""
     learner: ClassVar[str] = ""

@@ -69,6 +69,10 @@ class MatchControls(Node):
     def confirm(self) -> None:
         """The large button was pressed while it is the player's turn."""
 
+    def holds(self) -> bool:
+        """Whether something is taken up or chosen that Esc lets go."""
+        return self.stage.router.carrying is not None
+
     def cancel(self) -> bool:
         """Cancel what is being done; True if there was anything, else pause."""
         return False

@@ -209,10 +209,10 @@ def test_esc_calls_off_first_and_then_asks_for_the_pause_menu(
     game_stage.advance(FRAME_S)
     router = game_stage.router
     router.act("hand_1")
-    picked_up = router.carrying
-    assert picked_up is not None
+    controls = scene.match_controls
+    assert controls.holds()
     router.key_down(arcade.key.ESCAPE, 0)
-    assert router.carrying is None
+    assert not controls.holds()
     assert not left
     router.key_up(arcade.key.ESCAPE, 0)
     router.key_down(arcade.key.ESCAPE, 0)

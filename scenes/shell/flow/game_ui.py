@@ -68,14 +68,14 @@ class GameUi(ABC):
         package: in which its examples and its result are found; "" for a game without a folder of its own.
     """
 
-    game: ClassVar[str]
-    book: ClassVar[str]
-    title: ClassVar[str]
-    motto: ClassVar[str]
-    icon: ClassVar[str]
-    about: ClassVar[str]
+    game: str
+    book: str
+    title: str
+    motto: str
+    icon: str
+    about: str
     match_title: ClassVar[str] = "Match"
-    turn_word: ClassVar[str] = "Turn"
+    turn_word: str = "Turn"
     new_words: ClassVar[str] = "New match"
     new_line: ClassVar[str] = "Choose opponent and rules."
     lesson_line: ClassVar[Line | None] = None

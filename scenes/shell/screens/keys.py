@@ -27,6 +27,7 @@ GROUPS: tuple[Group, ...] = (
             ("threats", "Show threats (while held)"),
             ("keywords", "Explain keywords"),
             ("log", "Log"),
+            ("filter", "Filter a list of commands"),
             *((f"hand_{number}", f"Card {number} of the hand") for number in range(1, 10)),
         ),
     ),

@@ -1,0 +1,1 @@
+"""What the plain table shows, as data."""

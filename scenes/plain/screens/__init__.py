@@ -1,0 +1,1 @@
+"""The screens before and after a match at the plain table."""
