@@ -234,20 +234,20 @@ def play_league(
         raise WrongRequest(f"{known.title} is not played by one against another: there is no league of it.")
     if len(set(players)) < len(players) or len(players) < 2:
         raise WrongRequest("A league has two or more players, each named once, such as hard,normal,easy.")
-    check_request(game, levels_among(players), (*known.levels, RANDOM), deals, execution.processes)
+    check_request(game, levels_among(players), (*known.levels, RANDOM), deals)
     known.new_match(seed, options)  # reports wrong options before anything begins
     pairs = list(combinations(players, 2))
     source = {name: source_digest(name) if is_bot(name) else "" for name in players}
     jobs = [
         Deal(game, seed + number, dict(options), (first, second), (source[first], source[second]))
+        for number in range(deals)  # outermost: a league that is cut off has played all pairs equally often
         for first, second in pairs
-        for number in range(deals)
     ]
     began = time.perf_counter()
     with scheduler(execution, {"league": game, "options": dict(options)}) as running:
         results = running.run(play_deal, jobs, progress)
     found = [(first, second) for first, second in results]
-    meetings = tuple(Meeting(pair, tuple(found[at * deals : (at + 1) * deals])) for at, pair in enumerate(pairs))
+    meetings = tuple(Meeting(pair, tuple(found[at :: len(pairs)])) for at, pair in enumerate(pairs))
     return League(game, tuple(players), deals, seed, meetings, time.perf_counter() - began)
 
 

@@ -47,19 +47,19 @@ class LadderPart(Part[RunTask]):
         return play_run(task)
 
     def rounds(self, asked: Asked) -> Iterator[Sequence[RunTask]]:
-        """Yield the runs of each level, from the lowest."""
+        """Yield all runs: every level with every leader on a seed, before the next seed."""
         lands = load_campaign().lands
-        for level in lands.difficulties:
-            yield [
-                RunTask(
-                    asked.level,
-                    FIGHTERS[asked.level],
-                    seed,
-                    {"leader": leader, "difficulty": level, **legacy_options(leader, self.legacy)},
-                )
-                for leader in lands.campaigns
-                for seed in range(asked.seed, asked.seed + asked.deals)
-            ]
+        yield [
+            RunTask(
+                asked.level,
+                FIGHTERS[asked.level],
+                seed,
+                {"leader": leader, "difficulty": level, **legacy_options(leader, self.legacy)},
+            )
+            for seed in range(asked.seed, asked.seed + asked.deals)
+            for level in lands.difficulties
+            for leader in lands.campaigns
+        ]
 
     def count(self, task: RunTask, run: RunPlayed) -> None:
         """Count a run that was won or lost."""

@@ -69,8 +69,8 @@ class LevelsPart(PairingPart):
         del level
         return [
             Pairing(*pair, Task(self.game, deal, self.options(deal), pair[::-1] if exchanged else pair, exchanged))
-            for pair in self.least
             for deal in range(seed, seed + deals)
+            for pair in self.least
             for exchanged in (False, True)
         ]
 

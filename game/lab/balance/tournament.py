@@ -39,6 +39,9 @@ def each_pair(
 ) -> list[Pairing]:
     """Return every pair of contestants, each deal played twice with the sides exchanged.
 
+    All pairs play a deal before any plays the next, so that a run which is cut off has played all cells equally often;
+    and a deal is the same however many are asked for.
+
     Args:
         game: of the catalog.
         contestants: by their names, in the order in which they meet.
@@ -47,13 +50,12 @@ def each_pair(
         level: of both opponents.
         seed: of the first deal.
     """
+    pairs = list(itertools.combinations(contestants, 2))
     found: list[Pairing] = []
-    for number, (first, second) in enumerate(itertools.combinations(contestants, 2)):
-        for deal in range(deals):
-            for exchanged in (False, True):
-                sides = (second, first) if exchanged else (first, second)
-                task = Task(game, seed + number * deals + deal, options(*sides), (level, level), exchanged)
-                found.append(Pairing(first, second, task))
+    for number, (first, second) in enumerate(pairs * deals):
+        for exchanged in (False, True):
+            sides = (second, first) if exchanged else (first, second)
+            found.append(Pairing(first, second, Task(game, seed + number, options(*sides), (level, level), exchanged)))
     return found
 
 

@@ -55,7 +55,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_results_are_the_same_with_any_number_of_workers_and_from_a_file(folder: Path) -> None:
     keep = folder / "league.jsonl"
     alone = play_league("grid", players=PLAYERS, deals=2, seed=3)
-    shared = play_league("grid", players=PLAYERS, deals=2, seed=3, execution=Execution(2, keep=keep))
+    shared = play_league("grid", players=PLAYERS, deals=2, seed=3, execution=Execution(2, resume=keep))
     assert shared.meetings == alone.meetings
     lines = keep.read_text("utf-8").splitlines()
     assert len(lines) == 1 + 3 * 2
@@ -66,7 +66,7 @@ def test_results_are_the_same_with_any_number_of_workers_and_from_a_file(folder:
         players=PLAYERS,
         deals=2,
         seed=3,
-        execution=Execution(keep=keep),
+        execution=Execution(resume=keep),
         progress=lambda done, total: told.append((done, total)),
     )
     assert resumed.meetings == alone.meetings
@@ -83,7 +83,7 @@ def test_a_bot_that_was_changed_plays_its_deals_again(folder: Path) -> None:
             players=PLAYERS,
             deals=2,
             seed=3,
-            execution=Execution(keep=keep),
+            execution=Execution(resume=keep),
             progress=lambda done, _total: told.append(done),
         )
 

@@ -38,7 +38,7 @@ def test_an_interval_is_wilsons(won: int, of: int, low: float, high: float) -> N
 def test_every_pair_of_ready_decks_meets_and_both_begin_once() -> None:
     pairings = arena_deck_pairings(2, "hard", 50)
     pairs = list(itertools.combinations(DECKS, 2))
-    assert [(pairing.first, pairing.second) for pairing in pairings[::4]] == pairs
+    assert [(pairing.first, pairing.second) for pairing in pairings[::2]] == pairs * 2
     assert len(pairings) == len(pairs) * 2 * 2
     assert len({pairing.task.seed for pairing in pairings}) == len(pairings) // 2
     for here, there in zip(pairings[::2], pairings[1::2], strict=True):
@@ -50,7 +50,7 @@ def test_every_pair_of_ready_decks_meets_and_both_begin_once() -> None:
 
 def test_a_deck_meets_itself_to_measure_the_coin() -> None:
     pairings = arena_coin_pairings(2, "easy", 1)
-    assert [pairing.first for pairing in pairings] == [deck for deck in DECKS for _ in range(2)]
+    assert [pairing.first for pairing in pairings] == DECKS * 2
     assert all(pairing.task.options["decks"] == [pairing.first, pairing.first] for pairing in pairings)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from game.content.campaign.loading import load_campaign
@@ -32,13 +34,11 @@ def counted(shares: dict[str, int], runs: int = 10, **of_leader: int) -> LadderP
 
 def test_every_level_and_leader_meets_the_same_seeds_by_the_policy_that_is_asked_for() -> None:
     (part,) = parts_named(["campaign-ladder"])
-    rounds = list(part.rounds(Asked(2, "turtle", 7)))
-    assert [tasks[0].options["difficulty"] for tasks in rounds] == list(LANDS.difficulties)
-    for tasks in rounds:
-        assert [(task.options["leader"], task.seed) for task in tasks] == [
-            (leader, seed) for leader in LANDS.campaigns for seed in (7, 8)
-        ]
-        assert {(task.policy, task.fighter) for task in tasks} == {("turtle", "normal")}
+    (tasks,) = part.rounds(Asked(2, "turtle", 7))
+    assert [(task.seed, task.options["difficulty"], task.options["leader"]) for task in tasks] == [
+        *itertools.product((7, 8), LANDS.difficulties, LANDS.campaigns)
+    ]
+    assert {(task.policy, task.fighter) for task in tasks} == {("turtle", "normal")}
 
 
 def test_the_ladder_can_be_measured_with_the_whole_legacy() -> None:
@@ -46,7 +46,7 @@ def test_the_ladder_can_be_measured_with_the_whole_legacy() -> None:
     (plain,) = parts_named(["campaign-ladder"])
     unlocks = {leader: [unlock.id for unlock in tree] for leader, tree in load_campaign().legacy.items()}
     asked = Asked(1, GOOD, 7)
-    for task, bare in zip(next(iter(part.rounds(asked))), next(iter(plain.rounds(asked))), strict=True):
+    for task, bare in zip(*next(zip(part.rounds(asked), plain.rounds(asked), strict=True)), strict=True):
         assert task.options["unlocked"] == unlocks[task.options["leader"]]
         assert "unlocked" not in bare.options
     assert set(part.to_json()) == {"campaign_ladder_legacy"}

@@ -118,7 +118,7 @@ def test_combats_that_were_kept_are_not_fought_again(tmp_path: Path) -> None:
     file, told = tmp_path / "combats.jsonl", list[tuple[int, int]]()
 
     def fight_some(number: int) -> list[Fought]:
-        return fought(number, "easy", 3, Execution(keep=file), lambda done, total: told.append((done, total)))
+        return fought(number, "easy", 3, Execution(resume=file), lambda done, total: told.append((done, total)))
 
     some = fight_some(8)
     more = fight_some(10)
