@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES, game_named
+from game.lab.balance.intervals import wilson
 from game.lab.bots import SeatedBot, bot_class, is_bot, source_digest
 from game.lab.jobs.cluster import LOCAL
 from game.lab.jobs.scheduler import HERE, Execution, Progress, run_jobs, untold
@@ -78,6 +79,7 @@ class SimulationReport:
         game, seats, matches: what was asked for.
         wins: of the first and of the second level, whichever side they sat on.
         draws: matches without a winner.
+        scores: of each of `seats` per cent, a draw being half a win, with the two ends of Wilson's 95% interval.
         turns_mean: rounds of a match on average.
         seconds, matches_per_second: by the clock on the wall.
         digests: the last state of each match.
@@ -88,6 +90,7 @@ class SimulationReport:
     matches: int
     wins: tuple[int, ...]
     draws: int
+    scores: tuple[tuple[float, float, float], ...]
     turns_mean: float
     seconds: float
     matches_per_second: float
@@ -284,6 +287,11 @@ def _tasks(
     return found
 
 
+def score_of(points: float, matches: int) -> tuple[float, float, float]:
+    """Return a score in per cent, with the two ends of its interval."""
+    return (round(100 * points / max(1, matches), 1), *wilson(points, matches))
+
+
 def _report(tasks: Sequence[Task], played: Sequence[Played], seconds: float) -> SimulationReport:
     wins = [0, 0]
     for task, other in zip(tasks, played, strict=True):
@@ -295,7 +303,8 @@ def _report(tasks: Sequence[Task], played: Sequence[Played], seconds: float) -> 
         seats=first.seats,
         matches=len(tasks),
         wins=(wins[0], wins[1]),
-        draws=len(tasks) - sum(wins),
+        draws=(draws := len(tasks) - sum(wins)),
+        scores=tuple(score_of(won + draws / 2, len(tasks)) for won in wins),
         turns_mean=round(sum(item.turns for item in played) / len(played), 2),
         seconds=round(seconds, 3),
         matches_per_second=round(len(tasks) / max(seconds, 1e-9), 2),

@@ -15,7 +15,7 @@ from game.lab.balance.arena_collection import ArenaCollectionPart
 from game.lab.balance.arena_decks import ArenaDeckPart
 from game.lab.balance.arena_search import ArenaSearchPart
 from game.lab.balance.levels import Levels, LevelsPart
-from game.lab.balance.outcomes import SECOND, Outcome, second_faults, second_lines, starter, tally, told
+from game.lab.balance.outcomes import SECOND, Outcome, second_faults, second_lines, starter, tally
 from game.lab.balance.tournament import (
     Pairing,
     PairingPart,
@@ -25,6 +25,7 @@ from game.lab.balance.tournament import (
     each_pair,
     score_lines,
     score_table,
+    told,
 )
 from game.lab.simulate import Task
 

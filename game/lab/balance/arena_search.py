@@ -19,7 +19,7 @@ from game.content.arena.loading import load_arena
 from game.lab.arena.candidates import Breeder, Candidate
 from game.lab.balance.intervals import wilson_ends
 from game.lab.balance.outcomes import class_name
-from game.lab.balance.tournament import Asked, Pairing, Part, Score
+from game.lab.balance.tournament import NOT_PROVEN, Asked, Pairing, Part, Score
 from game.lab.simulate import Task, play
 from game.problems import WrongRequest, did_you_mean
 from systems.dice import Stream
@@ -154,7 +154,8 @@ class ArenaSearchPart(Part[Trial]):
     def faults(self) -> list[str]:
         """Return a sentence for each deck that wins too much."""
         return [
-            f"A {class_name(card_class)} deck scores {score.per_cent}% ({_between(score)}), more than {MOST}%: "
+            f"A {class_name(card_class)} deck scores {score.text}, more than {MOST}%"
+            f"{'' if score.interval[0] > MOST else NOT_PROVEN}: "
             f"{CODES.write(deck.cards)} with {_names([deck.hero])}."
             for card_class in self.judged
             for deck, score in self.best(card_class).items()

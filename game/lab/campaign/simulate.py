@@ -19,7 +19,7 @@ from game.content.campaign.loading import load_campaign
 from game.lab.campaign.legacy import NONE, legacy_options
 from game.lab.campaign.relics import RelicNotes
 from game.lab.jobs.scheduler import HERE, Execution, Progress, run_jobs, untold
-from game.lab.simulate import SimulationReport, check_record, check_request, record_match
+from game.lab.simulate import SimulationReport, check_record, check_request, record_match, score_of
 from game.platform import memory
 from game.problems import Problem
 from game.session.game import Engaged, Game
@@ -293,13 +293,14 @@ def simulate(
     asked = {"simulate": game, "seats": seats, "seed": seed, "options": options or {}, "enemy": enemy, "legacy": legacy}
     played = run_jobs(play_run, tasks, execution, progress, asked)
     seconds = time.perf_counter() - began
-    wins = tuple(sum(1 for item in played if item.won and item.policy == policy) for policy in dict.fromkeys(seats))
+    by_policy = {policy: [item.won for item in played if item.policy == policy] for policy in dict.fromkeys(seats)}
     return CampaignReport(
         game=game,
         seats=tuple(dict.fromkeys(seats)),
         matches=matches,
-        wins=wins,
+        wins=tuple(sum(won) for won in by_policy.values()),
         draws=0,
+        scores=tuple(score_of(sum(won), len(won)) for won in by_policy.values()),
         turns_mean=round(sum(item.steps for item in played) / len(played), 2),
         seconds=round(seconds, 3),
         matches_per_second=round(len(played) / max(seconds, 1e-9), 2),

@@ -9,6 +9,7 @@ import pytest
 
 from game.cli import main
 from game.lab import bots, league
+from game.lab.balance.tournament import Score
 from game.lab.jobs.scheduler import Execution
 from game.lab.league import League, Meeting, page, play_league
 from game.lab.simulate import Task, play
@@ -131,9 +132,10 @@ def test_without_the_library_a_sentence_says_how_to_install_it(
 
 
 def test_a_score_counts_draws_half_and_reads_both_ways() -> None:
-    assert FAR.score("strong", "weak") == 100
-    assert FAR.score("weak", "middling") == 100 - FAR.score("middling", "weak") == 18.75
-    assert FAR.score("equal", "middling") == 50
+    assert FAR.score("strong", "weak").per_cent == 100
+    assert FAR.score("weak", "middling") == Score(wins=2, draws=2, losses=12)
+    assert FAR.score("middling", "weak") == Score(wins=12, draws=2, losses=2)
+    assert FAR.score("equal", "middling").per_cent == 50
 
 
 @rated

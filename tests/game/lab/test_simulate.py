@@ -43,6 +43,7 @@ def test_the_report_has_the_fields_that_scripts_rely_on() -> None:
         "matches",
         "wins",
         "draws",
+        "scores",
         "turns_mean",
         "seconds",
         "matches_per_second",
