@@ -214,7 +214,7 @@ def _add_simulate(parser: _Parser) -> None:
     parser.add_argument("--matches", type=_count, default=10, metavar="N")
     parser.add_argument("--seats", type=_levels, metavar="SEAT,SEAT", help=SEATS_HELP)
     _add_seed(parser, 1)
-    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
+    _add_execution(parser)
     parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the match's options")
     parser.add_argument("--legacy", metavar="LEGACY", help="what was unlocked before: none or full")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a replay of each match there")
@@ -310,7 +310,10 @@ def _add_execution(parser: _Parser) -> None:
         "processes; needs the extra 'lab'",
     )
     parser.add_argument(
-        "--keep", type=Path, metavar="FILE.jsonl", help="keep each result there; the same command goes on from them"
+        "--resume",
+        type=Path,
+        metavar="FILE.jsonl",
+        help="keep each result there as it comes; where some are there, go on from them",
     )
 
 

@@ -24,6 +24,7 @@ from game.platform.virtual_display import SILENCE, display_works, virtual_displa
 from game.problems import Problem, WrongRequest, did_you_mean
 
 if TYPE_CHECKING:
+    from game.lab.jobs.scheduler import Execution
     from game.session.game import Game
     from game.session.replays import Replay
 
@@ -163,9 +164,9 @@ def simulate(request: argparse.Namespace) -> int:
         matches=request.matches,
         seats=seats,
         seed=request.seed,
-        jobs=request.jobs,
         options=options,
         record=request.record,
+        execution=asked_execution(request),
         progress=progress("Matches"),
         **further,
     )
@@ -181,6 +182,13 @@ def simulate(request: argparse.Namespace) -> int:
         write_atomically(request.report, lab.page(report, asked), keep_previous=False)
     _put_report(request, f"{request.matches} matches of {request.game}", report)
     return 0
+
+
+def asked_execution(request: argparse.Namespace) -> Execution:
+    """Return where and how a command's jobs in bulk are to be done."""
+    from game.lab.jobs.scheduler import Execution
+
+    return Execution(request.jobs, request.cluster, request.resume)
 
 
 def replay(request: argparse.Namespace) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from types import MappingProxyType
 
-from game.cli.commands import match_options, off_screen, writable_place
+from game.cli.commands import asked_execution, match_options, off_screen, writable_place
 from game.cli.output import progress, put, put_json, put_table, say
 from game.platform import memory
 from game.problems import WrongRequest, did_you_mean
@@ -38,7 +38,6 @@ def bench(request: argparse.Namespace) -> int:
 def learn(request: argparse.Namespace) -> int:
     """Play matches between opponents, and write down what they shall expect of such, or check what they do."""
     from game.catalog import GAMES, game_named
-    from game.lab.jobs.scheduler import Execution
 
     game = game_named(request.game)
     if not game.learner:
@@ -51,7 +50,7 @@ def learn(request: argparse.Namespace) -> int:
         matches=request.matches,
         level=request.level,
         seed=request.seed,
-        execution=Execution(request.jobs, request.cluster, request.keep),
+        execution=asked_execution(request),
         progress=progress("Matches"),
     )
     if request.out is not None:
@@ -66,7 +65,6 @@ def learn(request: argparse.Namespace) -> int:
 def balance(request: argparse.Namespace) -> int:
     """Measure how fair cards, decks and leaders are; 1 when something is outside its band."""
     from game.lab.balance.report import measure_balance, to_markdown
-    from game.lab.jobs.scheduler import Execution
 
     if request.out is not None:
         writable_place(request.out)
@@ -82,7 +80,7 @@ def balance(request: argparse.Namespace) -> int:
         deals=request.deals,
         level=request.level,
         seed=request.seed,
-        execution=Execution(request.jobs, request.cluster, request.keep),
+        execution=asked_execution(request),
         further=further,
         progress=progress("Matches"),
     )
@@ -109,7 +107,6 @@ def balance(request: argparse.Namespace) -> int:
 def league(request: argparse.Namespace) -> int:
     """Let players of a game play, each against each, and rate them."""
     from game.catalog import game_named
-    from game.lab.jobs.scheduler import Execution
     from game.lab.league import check_ratings, page, play_league
 
     game_named(request.game)  # reported before the options file is read
@@ -130,7 +127,7 @@ def league(request: argparse.Namespace) -> int:
         deals=request.deals,
         seed=request.seed,
         options=options,
-        execution=Execution(request.jobs, request.cluster, request.keep),
+        execution=asked_execution(request),
         progress=progress("Deals"),
     )
     told = f" --options {request.options.name}" if request.options is not None else ""

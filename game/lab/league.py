@@ -11,13 +11,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.util import find_spec
-from itertools import combinations
+from itertools import combinations, permutations
 from math import log
 from typing import Any
 
 from game.catalog import game_named
 from game.lab.balance.intervals import wilson
+from game.lab.balance.matrix import matrix_page
 from game.lab.balance.pictures import Row, RowsPicture
+from game.lab.balance.tournament import Score, told
 from game.lab.bots import is_bot, source_digest
 from game.lab.jobs.scheduler import HERE, Execution, Progress, scheduler, untold
 from game.lab.simulate import RANDOM, Task, check_request, levels_among, play
@@ -116,13 +118,12 @@ class League:
         ]
         return tuple(sorted(found, key=lambda standing: -standing.rating))
 
-    def score(self, first: str, second: str) -> float:
-        """Return the score of a player against another, in per cent."""
-        for meeting in self.meetings:
-            if set(meeting.players) == {first, second}:
-                share = 100 * meeting.points(meeting.deals) / (2 * len(meeting.deals))
-                return share if meeting.players[0] == first else 100 - share
-        raise KeyError((first, second))
+    def score(self, first: str, second: str) -> Score:
+        """Return the score of a player against another."""
+        meeting = next(item for item in self.meetings if set(item.players) == {first, second})
+        at = meeting.players.index(first)
+        wins, losses = (sum(deal[seat] for deal in meeting.deals) for seat in (at, 1 - at))
+        return Score(wins, 2 * len(meeting.deals) - wins - losses, losses)
 
     def _ratings(self, deals: Sequence[Sequence[tuple[int, int]]]) -> list[float]:
         """Return the ratings that fit some deals of each meeting best."""
@@ -177,11 +178,13 @@ class League:
                 for each in self.standings
             ],
             "scores": {
-                each.player: {
-                    other.player: round(self.score(each.player, other.player), 1)
-                    for other in self.standings
-                    if other is not each
-                }
+                each.player: told(
+                    {
+                        other.player: self.score(each.player, other.player)
+                        for other in self.standings
+                        if other is not each
+                    }
+                )
                 for each in self.standings
             },
         }
@@ -234,20 +237,20 @@ def play_league(
         raise WrongRequest(f"{known.title} is not played by one against another: there is no league of it.")
     if len(set(players)) < len(players) or len(players) < 2:
         raise WrongRequest("A league has two or more players, each named once, such as hard,normal,easy.")
-    check_request(game, levels_among(players), (*known.levels, RANDOM), deals, execution.processes)
+    check_request(game, levels_among(players), (*known.levels, RANDOM), deals)
     known.new_match(seed, options)  # reports wrong options before anything begins
     pairs = list(combinations(players, 2))
     source = {name: source_digest(name) if is_bot(name) else "" for name in players}
     jobs = [
         Deal(game, seed + number, dict(options), (first, second), (source[first], source[second]))
+        for number in range(deals)  # outermost: a league that is cut off has played all pairs equally often
         for first, second in pairs
-        for number in range(deals)
     ]
     began = time.perf_counter()
     with scheduler(execution, {"league": game, "options": dict(options)}) as running:
         results = running.run(play_deal, jobs, progress)
     found = [(first, second) for first, second in results]
-    meetings = tuple(Meeting(pair, tuple(found[at * deals : (at + 1) * deals])) for at, pair in enumerate(pairs))
+    meetings = tuple(Meeting(pair, tuple(found[at :: len(pairs)])) for at, pair in enumerate(pairs))
     return League(game, tuple(players), deals, seed, meetings, time.perf_counter() - began)
 
 
@@ -293,8 +296,6 @@ def page(league: League, command: str, plot: str = "") -> str:
         for each in standings
     ]
     names = [each.player for each in standings]
-    lines += ["", "## Who beats whom", "", f"| score against | {' | '.join(names)} |", f"|---|{'---:|' * len(names)}"]
-    for name in names:
-        cells = ["" if name == other else f"{league.score(name, other):.1f}" for other in names]
-        lines.append(f"| {name} | {' | '.join(cells)} |")
-    return "\n".join([*lines, ""])
+    scores = {pair: league.score(*pair) for pair in permutations(names, 2)}
+    cells = matrix_page(scores, names, {name: name for name in names})
+    return "\n".join([*lines, "", "## Who beats whom", "", *cells, ""])

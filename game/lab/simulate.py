@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES, game_named
-from game.lab.bots import SeatedBot, bot_class, is_bot
-from game.lab.jobs.scheduler import Execution, Progress, run_jobs, untold
+from game.lab.balance.intervals import wilson
+from game.lab.bots import SeatedBot, bot_class, is_bot, source_digest
+from game.lab.jobs.cluster import LOCAL
+from game.lab.jobs.scheduler import HERE, Execution, Progress, run_jobs, untold
 from game.platform import memory
 from game.problems import Problem, WrongRequest
 from game.session.game import Game, check_level
@@ -46,6 +48,7 @@ class Task:
         seats: the level or the own bot at seat 0 and at seat 1.
         exchanged: the levels stand the other way round than they were asked for.
         record: the file for the replay, or None.
+        sources: digests of the seats' files where they are own bots, else "": what another file played is not theirs.
     """
 
     game: str
@@ -54,6 +57,7 @@ class Task:
     seats: tuple[str, str]
     exchanged: bool = False
     record: Path | None = None
+    sources: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,7 @@ class SimulationReport:
         game, seats, matches: what was asked for.
         wins: of the first and of the second level, whichever side they sat on.
         draws: matches without a winner.
+        scores: of each of `seats` per cent, a draw being half a win, with the two ends of Wilson's 95% interval.
         turns_mean: rounds of a match on average.
         seconds, matches_per_second: by the clock on the wall.
         digests: the last state of each match.
@@ -85,6 +90,7 @@ class SimulationReport:
     matches: int
     wins: tuple[int, ...]
     draws: int
+    scores: tuple[tuple[float, float, float], ...]
     turns_mean: float
     seconds: float
     matches_per_second: float
@@ -102,9 +108,9 @@ def simulate(
     matches: int,
     seats: Sequence[str],
     seed: int = 0,
-    jobs: int = 1,
     options: Mapping[str, Any] | None = None,
     record: Path | None = None,
+    execution: Execution = HERE,
     progress: Progress = untold,
 ) -> SimulationReport:
     """Play matches and count.
@@ -114,9 +120,9 @@ def simulate(
         matches: how many; each deal is played twice with the sides exchanged.
         seats: two of the game's levels, "random", or own bots (see `game.lab.bots`).
         seed: of the first deal.
-        jobs: processes that share the work.
         options: of every match.
         record: a folder for the replays.
+        execution: where matches are played, and the file in which they are kept.
         progress: is told how many matches are done, of how many.
 
     Raises:
@@ -126,10 +132,12 @@ def simulate(
     known = (*game_named(game).levels, RANDOM)
     if len(seats) != 2:
         raise WrongRequest(f"A match of {game} has two seats; give two levels, such as {known[1]},{known[0]}.")
-    check_request(game, levels_among(seats), known, matches, jobs)
+    check_request(game, levels_among(seats), known, matches)
+    check_record(record, execution)
     tasks = _tasks(game, matches, (seats[0], seats[1]), seed, options or {}, record)
     began = time.perf_counter()
-    played = run_jobs(play, tasks, Execution(jobs), progress)
+    asked = {"simulate": game, "seats": seats, "seed": seed, "options": options or {}}
+    played = run_jobs(play, tasks, execution, progress, asked)
     return _report(tasks, played, time.perf_counter() - began)
 
 
@@ -146,18 +154,30 @@ def levels_among(seats: Sequence[str]) -> list[str]:
     return [name for name in seats if name not in bots]
 
 
-def check_request(game: str, seats: Sequence[str], known: Sequence[str], matches: int, jobs: int) -> None:
+def check_request(game: str, seats: Sequence[str], known: Sequence[str], matches: int) -> None:
     """Check the arguments that both kinds of simulation share.
 
     Raises:
-        WrongRequest: a level is not known, or there is nothing to play or nobody to play it.
+        WrongRequest: a level is not known, or there is nothing to play.
     """
     for seat in seats:
         check_level(seat, game, known)
     if matches < 1:
         raise WrongRequest(f"The number of matches is {matches}; give 1 or more.")
-    if jobs < 1:
-        raise WrongRequest(f"The number of jobs is {jobs}; give 1 or more.")
+
+
+def check_record(record: Path | None, execution: Execution) -> None:
+    """Refuse replays that nobody would find.
+
+    Raises:
+        WrongRequest: matches would be played on other machines, or not again since they are known.
+    """
+    if record is None:
+        return
+    if execution.resume is not None:
+        raise WrongRequest("Matches that --resume knows are not played again, so not recorded: leave --record out.")
+    if execution.cluster not in {"", LOCAL}:
+        raise WrongRequest("Replays would be written where the cluster plays: leave --record out.")
 
 
 @memory.uncollected()
@@ -256,17 +276,20 @@ def _tasks(
     game: str, matches: int, seats: tuple[str, str], seed: int, options: Mapping[str, Any], record: Path | None
 ) -> list[Task]:
     game_named(game).new_match(seed, options)  # reports wrong options before anything begins
-    return [
-        Task(
-            game,
-            seed + number // 2,
-            dict(options),
-            seats if number % 2 == 0 else (seats[1], seats[0]),
-            number % 2 == 1,
-            None if record is None else record / f"{game}-{seed + number // 2}-{'ab'[number % 2]}.json",
-        )
-        for number in range(matches)
-    ]
+    first, second = (source_digest(name) if is_bot(name) else "" for name in seats)
+    usual, other = (seats, (first, second)), ((seats[1], seats[0]), (second, first))
+    found = []
+    for number in range(matches):
+        deal, exchanged = divmod(number, 2)
+        sides, sources = other if exchanged else usual
+        file = None if record is None else record / f"{game}-{seed + deal}-{'ab'[exchanged]}.json"
+        found.append(Task(game, seed + deal, dict(options), sides, bool(exchanged), file, sources))
+    return found
+
+
+def score_of(points: float, matches: int) -> tuple[float, float, float]:
+    """Return a score in per cent, with the two ends of its interval."""
+    return (round(100 * points / max(1, matches), 1), *wilson(points, matches))
 
 
 def _report(tasks: Sequence[Task], played: Sequence[Played], seconds: float) -> SimulationReport:
@@ -280,7 +303,8 @@ def _report(tasks: Sequence[Task], played: Sequence[Played], seconds: float) -> 
         seats=first.seats,
         matches=len(tasks),
         wins=(wins[0], wins[1]),
-        draws=len(tasks) - sum(wins),
+        draws=(draws := len(tasks) - sum(wins)),
+        scores=tuple(score_of(won + draws / 2, len(tasks)) for won in wins),
         turns_mean=round(sum(item.turns for item in played) / len(played), 2),
         seconds=round(seconds, 3),
         matches_per_second=round(len(tasks) / max(seconds, 1e-9), 2),

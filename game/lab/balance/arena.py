@@ -15,7 +15,7 @@ from game.lab.balance.arena_collection import ArenaCollectionPart
 from game.lab.balance.arena_decks import ArenaDeckPart
 from game.lab.balance.arena_search import ArenaSearchPart
 from game.lab.balance.levels import Levels, LevelsPart
-from game.lab.balance.outcomes import SECOND, Outcome, second_faults, second_lines, starter, tally, told
+from game.lab.balance.outcomes import SECOND, Outcome, second_faults, second_lines, starter, tally
 from game.lab.balance.tournament import (
     Pairing,
     PairingPart,
@@ -25,6 +25,7 @@ from game.lab.balance.tournament import (
     each_pair,
     score_lines,
     score_table,
+    told,
 )
 from game.lab.simulate import Task
 
@@ -42,9 +43,8 @@ def equal_decks(deal: int) -> dict[str, Any]:
 def arena_coin_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     """Return each ready deck against itself."""
     return [
-        Pairing(deck, deck, Task("arena", seed + number * deals + deal, _alike(deck), (level, level)))
-        for number, deck in enumerate(sorted(load_arena().decks))
-        for deal in range(deals)
+        Pairing(deck, deck, Task("arena", seed + number, _alike(deck), (level, level)))
+        for number, deck in enumerate(sorted(load_arena().decks) * deals)
     ]
 
 
@@ -52,10 +52,11 @@ def arena_hero_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     """Return every pair of heroes of a class, both with the same ready deck of the class, for each of its decks."""
     content = load_arena()
     found: list[Pairing] = []
-    for deck, words in content.deck_texts.items():
-        own = sorted(name for name, hero in content.roster.items() if hero.card_class == words.card_class)
-        first = seed + len(found) // 2  # each deal is played twice
-        found += each_pair("arena", own, partial(_alike, deck), deals, level, first)
+    for _ in range(deals):
+        for deck, words in content.deck_texts.items():
+            own = sorted(name for name, hero in content.roster.items() if hero.card_class == words.card_class)
+            first = seed + len(found) // 2  # each deal is played twice
+            found += each_pair("arena", own, partial(_alike, deck), 1, level, first)
     return found
 
 

@@ -92,9 +92,8 @@ class ArenaCollectionPart(Part[Newcomer]):
         self.store = store_text(Path(asked.further["store"])) if "store" in asked.further else ""
         self.level = asked.level
         yield [
-            Newcomer(asked.seed + number * asked.deals + deal, card_class, asked.level, WINS, self.store)
-            for number, card_class in enumerate(CLASSES)
-            for deal in range(asked.deals)
+            Newcomer(asked.seed + number, card_class, asked.level, WINS, self.store)
+            for number, card_class in enumerate([*CLASSES] * asked.deals)
         ]
 
     def count(self, newcomer: Newcomer, outcome: Saved) -> None:

@@ -13,10 +13,10 @@ from game.collection.arena.plans import DEAREST, column_of
 from game.content.arena.loading import load_arena
 from game.lab.arena.impact import CardMoved, Moved, Side, cards_moved, kinds_moved
 from game.lab.arena.matches import ArenaPlayed, play_arena
-from game.lab.balance.matrix import MatrixPart, matrix_lines, rows_of
-from game.lab.balance.outcomes import Label, Outcome, class_name, second_faults, second_lines, starter, tally, told
+from game.lab.balance.matrix import MatrixPart, cells_told, matrix_page
+from game.lab.balance.outcomes import Label, Outcome, class_name, second_faults, second_lines, starter, tally
 from game.lab.balance.pictures import Pictures, Row, RowsPicture
-from game.lab.balance.tournament import NO_NAMES, Pairing, Score, each_pair, score_lines
+from game.lab.balance.tournament import NO_NAMES, Pairing, Score, each_pair, score_lines, told
 
 DECK_BAND = (40, 60)
 """Per cent that a ready deck is to score against all others together."""
@@ -95,11 +95,10 @@ class ArenaDeckPart(MatrixPart):
 
     def faults(self) -> list[str]:
         """Return what is outside its band: a deck, a class, the second player, or a card beyond chance."""
-        low, high = CLASS_BAND
         classes = [
-            f"The class {class_name(name)} scores {score.per_cent}%, outside {low} to {high}%."
+            f"The class {class_name(name)} scores {score.text}, {outside}."
             for name, score in self.classes().items()
-            if not low <= score.per_cent <= high
+            if (outside := score.outside(*CLASS_BAND))
         ]
         return [*super().faults(), *classes, *second_faults(self.outcomes), *card_faults(self.cards())]
 
@@ -108,7 +107,6 @@ class ArenaDeckPart(MatrixPart):
         if not self.outcomes:
             return super().to_json()
         groups = {f"arena_{title.lower()}": told(tally(self.outcomes, label)) for title, label, _ in self._groups()}
-        cells = {f"{deck} against {other}": score.per_cent for (deck, other), score in self.matrix.items()}
         return {
             "arena_decks": told(self.ranked()),
             "arena_starters": told(tally(self.outcomes, starter)),
@@ -120,7 +118,7 @@ class ArenaDeckPart(MatrixPart):
                 card.card: {"in_hand": _numbers(card.in_hand), "in_deck": _numbers(card.in_deck)}
                 for card in self.cards()
             },
-            "arena_matrix": cells,
+            "arena_matrix": cells_told(self.matrix),
         }
 
     def pictures(self) -> Pictures:
@@ -165,15 +163,7 @@ class ArenaDeckPart(MatrixPart):
         return ["## Classes", "", f"Wanted: {low} to {high}%. {_ALIKE}", "", *score_lines(scores, names), ""]
 
     def _matrix_page(self) -> list[str]:
-        order, names = list(self.ranked()), self.names()
-        matches = next(iter(self.matrix.values())).matches
-        about = (
-            f"The row's score against the column in per cent, of {matches} matches each: so few that a single cell "
-            "proves nothing. Columns have the numbers of the rows."
-        )
-        heads = [str(number) for number in range(1, len(order) + 1)]
-        labels = [f"{number} {names[name].partition(' (')[0]}" for number, name in enumerate(order, start=1)]
-        return ["## Who beats whom", "", about, "", *matrix_lines(heads, labels, rows_of(self.matrix, order)), ""]
+        return ["## Who beats whom", "", *matrix_page(self.matrix, list(self.ranked()), self.names()), ""]
 
 
 def card_faults(cards: list[CardMoved]) -> list[str]:

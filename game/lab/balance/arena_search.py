@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import ClassVar
 
 from components.arena import CLASSES
@@ -18,7 +19,7 @@ from game.content.arena.loading import load_arena
 from game.lab.arena.candidates import Breeder, Candidate
 from game.lab.balance.intervals import wilson_ends
 from game.lab.balance.outcomes import class_name
-from game.lab.balance.tournament import Asked, Pairing, Part, Score
+from game.lab.balance.tournament import NOT_PROVEN, Asked, Pairing, Part, Score
 from game.lab.simulate import Task, play
 from game.problems import WrongRequest, did_you_mean
 from systems.dice import Stream
@@ -56,16 +57,16 @@ class _Field:
         self._level = asked.level
         Stream(self._seed, "field").shuffle(self._names)
 
-    def pairings(self, deck: Candidate, first: int, number: int) -> Iterator[Pairing]:
-        """Yield both matches of so many deals of a deck, from the first on."""
+    def pairings(self, decks: Sequence[Candidate], first: int, number: int) -> Iterator[tuple[Candidate, Pairing]]:
+        """Yield both matches of so many deals of each deck, from the first on; all play a deal before the next."""
         for deal in range(first, first + number):
             other = self._names[deal % len(self._names)]
-            for seat in SEATS:
+            for deck, seat in product(decks, SEATS):
                 sides = ([*deck.cards], other) if seat == 0 else (other, [*deck.cards])
                 heroes = (deck.hero, None) if seat == 0 else (None, deck.hero)
                 options = {"decks": [*sides], "heroes": [*heroes], "first": 0}
                 task = Task("arena", self._seed + deal, options, (self._level, self._level), exchanged=seat == 1)
-                yield Pairing("candidate", other, task)
+                yield deck, Pairing("candidate", other, task)
 
 
 class ArenaSearchPart(Part[Trial]):
@@ -115,8 +116,7 @@ class ArenaSearchPart(Part[Trial]):
         final = _Field(asked, 1 + number)
         yield [
             Trial(card_class, deck, pairing, final=True)
-            for deck in best
-            for pairing in final.pairings(deck, 0, FINAL_ROUNDS * asked.deals)
+            for deck, pairing in final.pairings(best, 0, FINAL_ROUNDS * asked.deals)
         ]
 
     def _halved(
@@ -131,9 +131,7 @@ class ArenaSearchPart(Part[Trial]):
         self._heat = {}
         while True:
             yield [
-                Trial(card_class, deck, pairing, final=False)
-                for deck in left
-                for pairing in field.pairings(deck, played, coming)
+                Trial(card_class, deck, pairing, final=False) for deck, pairing in field.pairings(left, played, coming)
             ]
             left.sort(key=lambda deck: (-self._heat[deck].per_cent, deck))
             if len(left) <= PARENTS:
@@ -156,7 +154,8 @@ class ArenaSearchPart(Part[Trial]):
     def faults(self) -> list[str]:
         """Return a sentence for each deck that wins too much."""
         return [
-            f"A {class_name(card_class)} deck scores {score.per_cent}% ({_between(score)}), more than {MOST}%: "
+            f"A {class_name(card_class)} deck scores {score.text}, more than {MOST}%"
+            f"{'' if score.interval[0] > MOST else NOT_PROVEN}: "
             f"{CODES.write(deck.cards)} with {_names([deck.hero])}."
             for card_class in self.judged
             for deck, score in self.best(card_class).items()

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import ClassVar
 
 from game.content.campaign.loading import load_campaign
-from game.lab.balance.tournament import Asked, Part, Score
+from game.lab.balance.tournament import NOT_PROVEN, Asked, Part, Score, apart
 from game.lab.campaign.legacy import FULL, NONE, legacy_options
 from game.lab.campaign.simulate import FIGHTERS, RunPlayed, RunTask, play_run
 
@@ -47,19 +47,19 @@ class LadderPart(Part[RunTask]):
         return play_run(task)
 
     def rounds(self, asked: Asked) -> Iterator[Sequence[RunTask]]:
-        """Yield the runs of each level, from the lowest."""
+        """Yield all runs: every level with every leader on a seed, before the next seed."""
         lands = load_campaign().lands
-        for level in lands.difficulties:
-            yield [
-                RunTask(
-                    asked.level,
-                    FIGHTERS[asked.level],
-                    seed,
-                    {"leader": leader, "difficulty": level, **legacy_options(leader, self.legacy)},
-                )
-                for leader in lands.campaigns
-                for seed in range(asked.seed, asked.seed + asked.deals)
-            ]
+        yield [
+            RunTask(
+                asked.level,
+                FIGHTERS[asked.level],
+                seed,
+                {"leader": leader, "difficulty": level, **legacy_options(leader, self.legacy)},
+            )
+            for seed in range(asked.seed, asked.seed + asked.deals)
+            for level in lands.difficulties
+            for leader in lands.campaigns
+        ]
 
     def count(self, task: RunTask, run: RunPlayed) -> None:
         """Count a run that was won or lost."""
@@ -70,23 +70,28 @@ class LadderPart(Part[RunTask]):
         """Return one sentence for each cliff between two levels, and for leaders who are too far apart on one."""
         faults = []
         for (lower, before), (higher, after) in pairwise(self._levels().items()):
-            apart = before.per_cent - after.per_cent
-            if apart > CLIFF:
-                faults.append(f"From {lower} to {higher} the runs won fall by {apart:.1f} points, more than {CLIFF}.")
-            if apart < 0:
-                faults.append(f"On {higher} more runs are won than on {lower}, the level below it.")
+            points, least, most = apart(before, after)
+            if points > CLIFF:
+                fall = f"{points} points ({least} to {most}), more than {CLIFF}"
+                faults.append(f"From {lower} to {higher} the runs won fall by {fall}{_doubt(least > CLIFF)}.")
+            if points < 0:
+                rise = f"{-points} points ({-most} to {-least})"
+                faults.append(
+                    f"From {lower} to {higher}, the level above it, the runs won rise by {rise}{_doubt(most < 0)}."
+                )
         for level, leaders in self.scores.items():
-            shares = {leader: score.per_cent for leader, score in leaders.items()}
-            best, worst = max(shares, key=shares.__getitem__), min(shares, key=shares.__getitem__)
-            if shares[best] - shares[worst] > SPREAD:
-                apart = shares[best] - shares[worst]
-                faults.append(f"On {level} {best} wins {apart:.1f} points more than {worst}, more than {SPREAD}.")
+            by_share = sorted(leaders, key=lambda leader: leaders[leader].per_cent)
+            best, worst = by_share[-1], by_share[0]
+            points, least, most = apart(leaders[best], leaders[worst])
+            if points > SPREAD:
+                lead = f"{points} points ({least} to {most}) more than {worst}, more than {SPREAD}"
+                faults.append(f"On {level} {best} wins {lead}{_doubt(least > SPREAD)}.")
         return faults
 
     def to_json(self) -> dict[str, object]:
-        """Return runs won and played, by level and leader."""
+        """Return runs won and played with the ends of the interval in per cent, by level and leader."""
         rows = {
-            level: {leader: [score.wins, score.matches] for leader, score in leaders.items()}
+            level: {leader: [score.wins, score.matches, *score.interval] for leader, score in leaders.items()}
             for level, leaders in self.scores.items()
         }
         return {self.name.replace("-", "_"): rows}
@@ -123,6 +128,10 @@ class LadderPart(Part[RunTask]):
             level: Score(sum(score.wins for score in row.values()), 0, sum(score.losses for score in row.values()))
             for level, row in self.scores.items()
         }
+
+
+def _doubt(proven: bool) -> str:
+    return "" if proven else NOT_PROVEN
 
 
 def _cell(score: Score) -> str:

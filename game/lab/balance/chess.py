@@ -17,7 +17,7 @@ from game.catalog.chess.options import LONGER
 from game.content.arena.loading import load_arena
 from game.lab.balance.levels import Levels, LevelsPart
 from game.lab.balance.outcomes import Outcome, tally
-from game.lab.balance.tournament import Pairing, Part, Score, ScorePart, each_pair, score_lines
+from game.lab.balance.tournament import Pairing, Part, Score, ScorePart, each_pair, score_lines, told
 from game.lab.simulate import Task, play
 from systems.chess.state.record import BOTH, WON
 from systems.match import Match
@@ -160,9 +160,13 @@ class ChessKingPart(ScorePart):
             return super().to_json()
         key = self.name.replace("-", "_")
         lengths = {name: round(mean(numbers), 2) for name, numbers in self.lengths().items() if numbers}
-        heroes = {slot: {name: score.per_cent for name, score in self.heroes(slot).items()} for slot in SLOTS}
-        sides = {name: [score.per_cent, *score.interval] for name, score in self.sides().items()}
-        return {**super().to_json(), f"{key}_heroes": heroes, f"{key}_sides": sides, f"{key}_lengths": lengths}
+        heroes = {slot: told(self.heroes(slot)) for slot in SLOTS}
+        return {
+            **super().to_json(),
+            f"{key}_heroes": heroes,
+            f"{key}_sides": told(self.sides()),
+            f"{key}_lengths": lengths,
+        }
 
     def page(self) -> list[str]:
         """Return the tables of kings, sides, lengths, ends and heroes."""

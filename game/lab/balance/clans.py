@@ -13,8 +13,9 @@ from typing import Any, ClassVar
 from components.clans import RARITIES, TERRAINS, Card, CardDefinition
 from game.content.clans.loading import load_clans
 from game.lab.balance.clans_pace import PacePart
+from game.lab.balance.intervals import share_text, wilson
 from game.lab.balance.levels import Levels, LevelsPart
-from game.lab.balance.tournament import Pairing, PairingPart, Part, ScorePart, each_pair
+from game.lab.balance.tournament import NOT_PROVEN, Pairing, PairingPart, Part, ScorePart, each_pair
 from game.lab.simulate import Task, play
 from systems.clans.ai.opponent import EASY, WARY
 from systems.clans.commands import Stage
@@ -153,10 +154,10 @@ def _staging_table(staged: Mapping[str, tuple[int, int]]) -> list[str]:
         "",
         f"How often a card was staged, of the copies that could be at some decision. Wanted: at least {FAIR_SHARE}%.",
         "",
-        "| card | rarity | staged | copies | per cent |",
+        "| card | rarity | staged | copies | per cent, 95% interval |",
         "|---|---|---|---|---|",
         *(
-            f"| {cards[k].name} | {cards[k].rarity} | {times} | {copies} | {100 * times // copies} |"
+            f"| {cards[k].name} | {cards[k].rarity} | {times} | {copies} | {share_text(times, copies)} |"
             for k, (times, copies) in rows
         ),
         "",
@@ -229,15 +230,18 @@ class CardsPart(PairingPart):
 
     def faults(self) -> list[str]:
         """Return one sentence for each card that nobody plays."""
+        cards = load_clans().cards
         return [
-            f"{name} was staged {times} times of {copies} copies that could be, less than {FAIR_SHARE} of 100."
+            f"{cards[name].name} was staged {times} times of {copies} copies that could be, "
+            f"{share_text(times, copies)}, less than {FAIR_SHARE}%"
+            f"{'' if wilson(times, copies)[1] < FAIR_SHARE else NOT_PROVEN}."
             for name, (times, copies) in self.staged.items()
             if 100 * times < FAIR_SHARE * copies
         ]
 
     def to_json(self) -> dict[str, object]:
-        """Return how often each card was staged, of how many."""
-        return {"staged": {name: list(counts) for name, counts in self.staged.items()}}
+        """Return how often each card was staged, of how many, and the ends of that share's interval in per cent."""
+        return {"staged": {name: [*counts, *wilson(*counts)] for name, counts in self.staged.items()}}
 
     def page(self) -> list[str]:
         """Return the table of cards."""

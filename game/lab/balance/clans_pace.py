@@ -16,7 +16,7 @@ from components.clans import PLANNING
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
 from game.content.clans.loading import load_clans
-from game.lab.balance.intervals import wilson
+from game.lab.balance.intervals import share_text
 from game.lab.balance.tournament import Pairing, PairingPart
 from game.lab.simulate import Task, play
 from systems.campaign.ai.policy import GOOD
@@ -224,16 +224,9 @@ def _row(pace: Pace) -> dict[str, str]:
         "rounds": f"{pace.rounds / pace.battles:.1f}",
         f"options before round {LATE}": f"{pace.options[0] / max(1, early[0]):.1f}",
         f"from round {LATE}": f"{pace.options[1] / max(1, late[0]):.1f}",
-        "late plans without a card": _share(late[1], late[0]),
-        "late plans without a decision": _share(late[2], late[0]),
-        "drawn": _share(pace.draws, pace.battles),
-        "behind at half-time, won": _share(pace.turned, pace.led),
-        "won with the first initiative": _share(pace.first, pace.battles),
+        "late plans without a card": share_text(late[1], late[0]),
+        "late plans without a decision": share_text(late[2], late[0]),
+        "drawn": share_text(pace.draws, pace.battles),
+        "behind at half-time, won": share_text(pace.turned, pace.led),
+        "won with the first initiative": share_text(pace.first, pace.battles),
     }
-
-
-def _share(part: int, whole: int) -> str:
-    if not whole:
-        return "none"
-    low, high = wilson(part, whole)
-    return f"{100 * part / whole:.0f}% ({low:.0f} to {high:.0f})"

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.content.duel.loading import load_duel
-from game.lab.balance.matrix import MatrixPart, matrix_lines, rows_of
+from game.lab.balance.matrix import EVEN, MatrixPart, cells_told, matrix_page
 from game.lab.balance.tournament import Pairing, Part, Score, each_pair
 
 DECK_BAND = (40, 60)
@@ -39,7 +39,12 @@ def best_circle(matrix: Mapping[tuple[str, str], Score]) -> tuple[str, ...]:
 
 def edges(order: Sequence[str], matrix: Mapping[tuple[str, str], Score]) -> list[float]:
     """Return the score of each deck of a circle against the next."""
-    return [matrix[pair].per_cent for pair in zip(order, (*order[1:], order[0]), strict=True)]
+    return [matrix[pair].per_cent for pair in around(order)]
+
+
+def around(order: Sequence[str]) -> list[tuple[str, str]]:
+    """Return each deck of a circle with the next."""
+    return list(zip(order, (*order[1:], order[0]), strict=True))
 
 
 def circle_faults(matrix: Mapping[tuple[str, str], Score]) -> list[str]:
@@ -47,26 +52,28 @@ def circle_faults(matrix: Mapping[tuple[str, str], Score]) -> list[str]:
     if not matrix:
         return []
     names, order = duel_deck_names(), best_circle(matrix)
-    low, high = CIRCLE_BAND
     return [
-        f"{names[item]} scores {score}% against {names[other]}, outside {low} to {high}%: the circle is not closed."
-        for item, other, score in zip(order, (*order[1:], order[0]), edges(order, matrix), strict=True)
-        if not low <= score <= high
+        f"{names[item]} scores {matrix[item, other].text} against {names[other]}, {outside}: the circle is not closed."
+        for item, other in around(order)
+        if (outside := matrix[item, other].outside(*CIRCLE_BAND))
     ]
+
+
+def circle_text(matrix: Mapping[tuple[str, str], Score]) -> str:
+    """Return which circle the scores are nearest to, and which of its edges are proven, in words."""
+    names, order = duel_deck_names(), best_circle(matrix)
+    wins = [pair for pair in around(order) if matrix[pair].interval[0] > EVEN]
+    edge_words = ", ".join(f"{names[item]} over {names[other]}" for item, other in around(order))
+    if len(wins) == len(order):
+        return f"The decks beat one another in a circle: {edge_words}. Every edge is proven."
+    proven = ", ".join(f"{names[item]} over {names[other]}" for item, other in wins) or "not one"
+    return f"The scores are nearest to this circle: {edge_words}. Of its edges proven: {proven}."
 
 
 def matrix_table(matrix: Mapping[tuple[str, str], Score]) -> list[str]:
     """Return the lines of a page with the matrix: scores of rows against columns, in per cent."""
-    names, order = duel_deck_names(), best_circle(matrix)
-    matches = next(iter(matrix.values())).matches
-    chance = round(50 / max(1, matches) ** 0.5)
-    circle = " beats ".join([*(names[item] for item in order), names[order[0]]])
-    told = (
-        f"The row's score against the column in per cent, of {matches} matches each (chance alone makes about "
-        f"{chance} points). The circle: {circle}."
-    )
-    heads = [names[item] for item in order]
-    return ["## Who beats whom", "", told, "", *matrix_lines(heads, heads, rows_of(matrix, order)), ""]
+    lines = matrix_page(matrix, best_circle(matrix), duel_deck_names())
+    return ["## Who beats whom", "", circle_text(matrix), "", *lines, ""]
 
 
 class DuelDeckPart(MatrixPart):
@@ -92,8 +99,7 @@ class DuelDeckPart(MatrixPart):
 
     def to_json(self) -> dict[str, object]:
         """Return scores and matrix."""
-        cells = {f"{deck} against {other}": score.per_cent for (deck, other), score in self.matrix.items()}
-        return {**super().to_json(), "duel_matrix": cells}
+        return {**super().to_json(), "duel_matrix": cells_told(self.matrix)}
 
     def page(self) -> list[str]:
         """Return scores and matrix."""

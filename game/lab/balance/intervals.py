@@ -30,6 +30,20 @@ def wilson(successes: float, trials: float) -> tuple[float, float]:
     return round(low, 1), round(high, 1)
 
 
+def share_text(part: int, whole: int) -> str:
+    """Return a share in per cent with its interval, in words.
+
+    >>> share_text(12, 40)
+    '30% (18 to 45)'
+    >>> share_text(0, 0)
+    'none'
+    """
+    if not whole:
+        return "none"
+    low, high = wilson(part, whole)
+    return f"{100 * part / whole:.0f}% ({low:.0f} to {high:.0f})"
+
+
 def wilson_ends(successes: float, trials: float, quantile: float = QUANTILE) -> tuple[float, float]:
     """Return the ends of Wilson's interval as they are, for any quantile of the normal distribution."""
     if not trials:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from game.lab.balance.timing import LONGEST_S, Onlooker, Times, timed_play
-from game.lab.balance.tournament import Pairing, PairingPart, Score, score_lines
+from game.lab.balance.tournament import NOT_PROVEN, Pairing, PairingPart, Score, score_lines, told
 from game.lab.simulate import NOBODY_ELSE, Seated, Task
 
 Levels = tuple[str, str]
@@ -69,8 +69,8 @@ class LevelsPart(PairingPart):
         del level
         return [
             Pairing(*pair, Task(self.game, deal, self.options(deal), pair[::-1] if exchanged else pair, exchanged))
-            for pair in self.least
             for deal in range(seed, seed + deals)
+            for pair in self.least
             for exchanged in (False, True)
         ]
 
@@ -86,7 +86,8 @@ class LevelsPart(PairingPart):
         """Return where a player wins too little, or a level thinks too long."""
         return [
             *(
-                f"{pair[0]} scores {score.per_cent}% against {pair[1]}, less than {self.least[pair]}%."
+                f"{pair[0]} scores {score.text} against {pair[1]}, less than {self.least[pair]}%"
+                f"{'' if score.interval[1] < self.least[pair] else NOT_PROVEN}."
                 for pair, score in self.scores.items()
                 if score.per_cent < self.least[pair]
             ),
@@ -98,11 +99,12 @@ class LevelsPart(PairingPart):
         ]
 
     def to_json(self) -> dict[str, object]:
-        """Return what was won, drawn and lost, turns in all, and decisions with their times."""
+        """Return what was won, drawn and lost, turns in all, scores with intervals, and decisions with their times."""
         name = self.name.replace("-", "_")
         counts = {title_of(pair): [s.wins, s.draws, s.losses, self.turns[pair]] for pair, s in self.scores.items()}
         times = {level: [t.decisions, round(t.total, 2), round(t.longest, 3)] for level, t in self.times.items()}
-        return {name: counts, f"{name}_times": times}
+        scores = told({title_of(pair): score for pair, score in self.scores.items()})
+        return {name: counts, f"{name}_scores": scores, f"{name}_times": times}
 
     def page(self) -> list[str]:
         """Return the tables of scores, turns and times."""

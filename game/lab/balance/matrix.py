@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.lab.balance.intervals import wilson
 from game.lab.balance.pictures import MatrixPicture, Pictures, Row
-from game.lab.balance.tournament import Pairing, Score, ScorePart
+from game.lab.balance.tournament import Pairing, Score, ScorePart, told
+
+EVEN = 50
+MOST_WITH_INTERVALS = 10
+"""Contestants of a matrix whose cells tell their intervals; with more of them no table is wide enough."""
 
 Matrix = dict[tuple[str, str], Score]
 """The score of the first contestant of each pair against the second."""
@@ -25,14 +30,52 @@ def rows_of(matrix: Mapping[tuple[str, str], Score], order: Sequence[str]) -> tu
     )
 
 
-def matrix_lines(heads: Sequence[str], labels: Sequence[str], cells: Sequence[Sequence[float | None]]) -> list[str]:
-    """Return the lines of a page with a matrix: columns under their heads, a label before each row."""
-    rows = zip(labels, cells, strict=True)
-    return [
-        f"| | {' | '.join(heads)} |",
-        f"|---|{'---|' * len(heads)}",
-        *(f"| {label} | {' | '.join('' if cell is None else str(cell) for cell in row)} |" for label, row in rows),
+def cells_told(matrix: Mapping[tuple[str, str], Score]) -> dict[str, list[float]]:
+    """Return the cells for JSON: per cent, and the two ends of the interval."""
+    return told({f"{one} against {other}": score for (one, other), score in matrix.items()})
+
+
+def is_proven(score: Score) -> bool:
+    """Return whether the whole interval of a score is on one side of even."""
+    low, high = score.interval
+    return low > EVEN or high < EVEN
+
+
+def matrix_page(matrix: Mapping[tuple[str, str], Score], order: Sequence[str], names: Mapping[str, str]) -> list[str]:
+    """Return the lines of a page about a matrix: what its cells prove, and the cells, those that are proven in bold.
+
+    Each cell of a small matrix has its interval; of a large one the interval of an even cell is told.
+    """
+    small = len(order) <= MOST_WITH_INTERVALS
+    matches = min(score.matches for score in matrix.values())
+    pairs = [(one, other) for at, one in enumerate(order) for other in order[at + 1 :] if (one, other) in matrix]
+    proven = sum(is_proven(matrix[pair]) for pair in pairs)
+    low, high = wilson(matches / 2, matches)
+    about = (
+        f"The row's score against the column in per cent, of {matches} matches each"
+        f"{', with its 95% interval' if small else ''}; an even one reaches from {low} to {high}. Bold is what is not "
+        f"even by its interval: {proven} of {len(pairs)} pairs, where chance alone makes about {0.05 * len(pairs):.0f} "
+        "of so many."
+    )
+    numbers = range(1, len(order) + 1)
+    heads = [names[name] for name in order] if small else [str(number) for number in numbers]
+    labels = (
+        heads if small else [f"{at} {names[name].partition(' (')[0]}" for at, name in zip(numbers, order, strict=True)]
+    )
+    rows = [
+        f"| {label} | {' | '.join(_cell(matrix.get((name, other)), small) for other in order)} |"
+        for label, name in zip(labels, order, strict=True)
     ]
+    note = [] if small else ["Columns have the numbers of the rows.", ""]
+    return [about, "", *note, f"| | {' | '.join(heads)} |", f"|---|{'---|' * len(heads)}", *rows]
+
+
+def _cell(score: Score | None, with_interval: bool) -> str:
+    if score is None:
+        return ""
+    low, high = score.interval
+    words = f"{score.per_cent} ({low} to {high})" if with_interval else str(score.per_cent)
+    return f"**{words}**" if is_proven(score) else words
 
 
 class MatrixPart(ScorePart):

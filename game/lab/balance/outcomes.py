@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.lab.balance.tournament import Score, score_lines
@@ -39,11 +39,9 @@ def tally(outcomes: Iterable[Outcome], label: Label) -> dict[str, Score]:
 
 def second_faults(outcomes: Sequence[Outcome]) -> list[str]:
     """Return a sentence where the second player scores outside the band."""
-    low, high = SECOND_BAND
     score = tally(outcomes, starter).get(SECOND)
-    if score is None or low <= score.per_cent <= high:
-        return []
-    return [f"The second player scores {score.per_cent}%, outside {low} to {high}%."]
+    outside = "" if score is None else score.outside(*SECOND_BAND)
+    return [f"The second player scores {score.text}, {outside}."] if score is not None and outside else []
 
 
 def second_lines(outcomes: Sequence[Outcome]) -> list[str]:
@@ -61,8 +59,3 @@ def starter(_deck: str, seat: int) -> str:
 def class_name(card_class: str) -> str:
     """Return a class of Ragnarok as tables name it."""
     return card_class.replace("-", " ").title()
-
-
-def told(scores: Mapping[str, Score]) -> dict[str, list[float]]:
-    """Return scores for JSON: per cent, and the two ends of the interval."""
-    return {name: [score.per_cent, *score.interval] for name, score in scores.items()}

@@ -99,7 +99,7 @@ def measure_balance(
         )
     began = time.perf_counter()
     numbers = list(deals) * (len(parts) if len(deals) == 1 else 1)
-    asked = {"balance": list(parts), "deals": numbers, "level": level, "seed": seed, **further}
+    asked = {"balance": list(parts), "level": level, "seed": seed, **further}  # more deals go on from fewer
     with scheduler(execution, asked) as running:
         for part, number in zip(chosen, numbers, strict=True):
             for jobs in part.rounds(Asked(number, level, seed, further)):

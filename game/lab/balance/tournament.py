@@ -6,6 +6,7 @@ import itertools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import hypot
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic
 
@@ -14,6 +15,8 @@ from game.lab.jobs.workers import JobT
 from game.lab.simulate import Task, play
 
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
+NOT_PROVEN = ", which its interval does not prove"
+"""Said of a result that is outside its band, and whose interval reaches into it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,9 @@ def each_pair(
 ) -> list[Pairing]:
     """Return every pair of contestants, each deal played twice with the sides exchanged.
 
+    All pairs play a deal before any plays the next, so that a run which is cut off has played all cells equally often;
+    and a deal is the same however many are asked for.
+
     Args:
         game: of the catalog.
         contestants: by their names, in the order in which they meet.
@@ -47,13 +53,12 @@ def each_pair(
         level: of both opponents.
         seed: of the first deal.
     """
+    pairs = list(itertools.combinations(contestants, 2))
     found: list[Pairing] = []
-    for number, (first, second) in enumerate(itertools.combinations(contestants, 2)):
-        for deal in range(deals):
-            for exchanged in (False, True):
-                sides = (second, first) if exchanged else (first, second)
-                task = Task(game, seed + number * deals + deal, options(*sides), (level, level), exchanged)
-                found.append(Pairing(first, second, task))
+    for number, (first, second) in enumerate(pairs * deals):
+        for exchanged in (False, True):
+            sides = (second, first) if exchanged else (first, second)
+            found.append(Pairing(first, second, Task(game, seed + number, options(*sides), (level, level), exchanged)))
     return found
 
 
@@ -88,6 +93,36 @@ class Score:
     def interval(self) -> tuple[float, float]:
         """Wilson's 95% interval of the score, in per cent."""
         return wilson(self.wins + self.draws / 2, self.matches)
+
+    @property
+    def text(self) -> str:
+        """The score and its interval, in words: "60.0% (50.2 to 69.1)"."""
+        low, high = self.interval
+        return f"{self.per_cent}% ({low} to {high})"
+
+    def outside(self, low: float, high: float) -> str:
+        """Return in words that the score is outside a band, and whether that is proven; "" where it is inside."""
+        if low <= self.per_cent <= high:
+            return ""
+        doubt = "" if self.interval[0] > high or self.interval[1] < low else NOT_PROVEN
+        return f"outside {low} to {high}%{doubt}"
+
+
+def apart(one: Score, other: Score) -> tuple[float, float, float]:
+    """Return by how many points a score is above another, with the ends of Newcombe's 95% interval.
+
+    >>> apart(Score(wins=64, losses=16), Score(wins=48, losses=32))
+    (20.0, 5.9, 33.2)
+    """
+    points = one.per_cent - other.per_cent
+    below = hypot(one.per_cent - one.interval[0], other.interval[1] - other.per_cent)
+    above = hypot(one.interval[1] - one.per_cent, other.per_cent - other.interval[0])
+    return round(points, 1), round(points - below, 1), round(points + above, 1)
+
+
+def told(scores: Mapping[str, Score]) -> dict[str, list[float]]:
+    """Return scores for JSON: per cent, and the two ends of the interval."""
+    return {name: [score.per_cent, *score.interval] for name, score in scores.items()}
 
 
 def count(scores: dict[str, Score], pairing: Pairing, winner: int | None) -> None:
@@ -237,16 +272,16 @@ class ScorePart(PairingPart):
 
     def faults(self) -> list[str]:
         """Return one sentence for each contestant outside its band."""
-        low, high = self.band
+        names = self.names()
         return [
-            f"{name} scores {score.per_cent}%, outside {low} to {high}%."
+            f"{names.get(name, name)} scores {score.text}, {outside}."
             for name, score in self.ranked().items()
-            if not low <= score.per_cent <= high
+            if (outside := score.outside(*self.band))
         ]
 
     def to_json(self) -> dict[str, object]:
-        """Return the scores."""
-        return {self.name.replace("-", "_"): {name: score.per_cent for name, score in self.ranked().items()}}
+        """Return the scores with their intervals."""
+        return {self.name.replace("-", "_"): told(self.ranked())}
 
     def page(self) -> list[str]:
         """Return the table of scores."""

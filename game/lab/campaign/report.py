@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from components.campaign import ACTS
 from game.content.campaign.loading import load_campaign
+from game.lab.balance.intervals import share_text
 from game.lab.campaign.relics import relic_lines
 from game.lab.campaign.simulate import FIGHTERS, CampaignReport, RunPlayed
 from systems.campaign.ai.policy import CARELESS, GOOD
@@ -23,6 +24,8 @@ def to_markdown(report: CampaignReport, command: str) -> str:
         "# Balance of the campaign",
         "",
         f"Made by `{command}`: {report.matches} runs, {report.seconds:.0f} seconds.",
+        "",
+        "Shares are followed by their 95% intervals (Wilson).",
         "",
     ]
     lines += [
@@ -53,9 +56,12 @@ def _table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]) -
 
 
 def share(runs: Sequence[RunPlayed], is_so: Callable[[RunPlayed], bool]) -> str:
-    """Return how many of some runs satisfy a test, with the per cent: "12 of 40 (30%)"."""
-    count = sum(1 for run in runs if is_so(run))
-    return f"{count} of {len(runs)} ({100 * count // max(1, len(runs))}%)"
+    """Return how many of some runs satisfy a test, with interval: "30% (18 to 45), 12 of 40"."""
+    return _counted(sum(1 for run in runs if is_so(run)), len(runs))
+
+
+def _counted(part: int, whole: int) -> str:
+    return f"{share_text(part, whole)}, {part} of {whole}" if whole else "none"
 
 
 def _groups(runs: Sequence[RunPlayed]) -> list[tuple[str, str]]:
@@ -98,7 +104,7 @@ def _battles(runs: Sequence[RunPlayed]) -> list[str]:
             for act in ACTS:
                 mine = [fight for fight in fights if fight.kind == kind and fight.act == act]
                 won = sum(1 for card in mine if card.result == "won")
-                cells.append(f"{won} of {len(mine)}" if mine else "none")
+                cells.append(_counted(won, len(mine)))
             rows.append([f"{policy}, {difficulty}", kind, *cells])
     return _table("Battles won", ["policy", "kind", *(f"act {act}" for act in ACTS)], rows)
 
@@ -125,7 +131,7 @@ def _picks(runs: Sequence[RunPlayed]) -> list[str]:
     picked = Counter(card for run in runs for card in run.picked)
     names = {card: other.name for card, other in load_campaign().lands.cards.items()}
     never = sorted(names[card] for card in offered if not picked[card])
-    most = [f"{names[card]} ({count} of {offered[card]})" for card, count in picked.most_common(8)]
+    most = [f"{names[card]} ({_counted(count, offered[card])})" for card, count in picked.most_common(8)]
     return [
         "## Cards of rewards",
         "",

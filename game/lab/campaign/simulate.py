@@ -18,8 +18,8 @@ from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
 from game.lab.campaign.legacy import NONE, legacy_options
 from game.lab.campaign.relics import RelicNotes
-from game.lab.jobs.scheduler import Execution, Progress, run_jobs, untold
-from game.lab.simulate import SimulationReport, check_request, record_match
+from game.lab.jobs.scheduler import HERE, Execution, Progress, run_jobs, untold
+from game.lab.simulate import SimulationReport, check_record, check_request, record_match, score_of
 from game.platform import memory
 from game.problems import Problem
 from game.session.game import Engaged, Game
@@ -261,9 +261,9 @@ def simulate(
     matches: int,
     seats: Sequence[str],
     seed: int = 0,
-    jobs: int = 1,
     options: Mapping[str, Any] | None = None,
     record: Path | None = None,
+    execution: Execution = HERE,
     enemy: str = "",
     legacy: str = NONE,
     progress: Progress = untold,
@@ -275,9 +275,9 @@ def simulate(
         matches: how many runs; policies take turns on the same seeds and leaders.
         seats: one or two policies; what both are called alike is counted together.
         seed: of the first deal.
-        jobs: processes that share the work.
         options: of every run; without a leader all campaigns take turns.
         record: a folder for the replays.
+        execution: where runs are played, and the file in which they are kept.
         enemy: the level of every enemy in place of what the difficulty gives, "" for that.
         legacy: "none", or "full" for runs in which all that each leader can unlock is in force.
         progress: is told how many runs are done, of how many.
@@ -286,18 +286,21 @@ def simulate(
         WrongRequest: no such policy or options, or numbers that cannot be.
         Problem: a run could not be played to its end.
     """
-    check_request(game, seats, GAMES[game].levels, matches, jobs)
+    check_request(game, seats, GAMES[game].levels, matches)
+    check_record(record, execution)
     tasks = [replace(task, enemy=enemy) for task in _tasks(matches, seats, seed, options or {}, record, legacy)]
     began = time.perf_counter()
-    played = run_jobs(play_run, tasks, Execution(jobs), progress)
+    asked = {"simulate": game, "seats": seats, "seed": seed, "options": options or {}, "enemy": enemy, "legacy": legacy}
+    played = run_jobs(play_run, tasks, execution, progress, asked)
     seconds = time.perf_counter() - began
-    wins = tuple(sum(1 for item in played if item.won and item.policy == policy) for policy in dict.fromkeys(seats))
+    by_policy = {policy: [item.won for item in played if item.policy == policy] for policy in dict.fromkeys(seats)}
     return CampaignReport(
         game=game,
         seats=tuple(dict.fromkeys(seats)),
         matches=matches,
-        wins=wins,
+        wins=tuple(sum(won) for won in by_policy.values()),
         draws=0,
+        scores=tuple(score_of(sum(won), len(won)) for won in by_policy.values()),
         turns_mean=round(sum(item.steps for item in played) / len(played), 2),
         seconds=round(seconds, 3),
         matches_per_second=round(len(played) / max(seconds, 1e-9), 2),

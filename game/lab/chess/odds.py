@@ -26,6 +26,7 @@ from game.lab.chess.fitting import (
     with_table,
 )
 from game.lab.jobs.scheduler import Execution, Progress, scheduler, untold
+from game.lab.simulate import score_of
 from game.problems import Problem, WrongRequest
 from game.session.game import check_level
 from systems.chess.ai.odds import CERTAIN, CombatOdds, Fighter, OddsFigures, Place
@@ -135,14 +136,15 @@ class Checked:
 
     Attributes:
         combats: fought; error: the mean squared error; blind: that of always saying a half; by_hand: of BY_HAND.
-        bands: the lowest chance in per cent that was foretold, combats, and per cent that attackers won of them.
+        bands: the lowest chance in per cent that was foretold, combats, per cent attackers won of them, with the two
+            ends of its interval.
     """
 
     combats: int
     error: float
     blind: float
     by_hand: float
-    bands: tuple[tuple[int, int, float], ...]
+    bands: tuple[tuple[int, int, float, float, float], ...]
 
     def to_json(self) -> dict[str, object]:
         """Return it in plain JSON types."""
@@ -152,8 +154,8 @@ class Checked:
     def text(self) -> str:
         """Return it as lines to be printed."""
         lines = [
-            f"Foretold {low} to {low + _BAND}%: {number} combats, attackers won {won:.0f}%."
-            for low, number, won in self.bands
+            f"Foretold {low} to {low + _BAND}%: {number} combats, attackers won {won:.0f}% ({least:.0f} to {most:.0f})."
+            for low, number, won, least, most in self.bands
         ]
         errors = (
             f"{self.combats} combats. Mean squared error: {self.error:.4f}, {self.by_hand:.4f} with the figures that "
@@ -174,7 +176,7 @@ def check(*, matches: int, level: str, seed: int, execution: Execution, progress
     for combat in combats:
         chance = odds.outlook(combat.attacker, combat.defender).chance * 100 // CERTAIN
         by_band.setdefault(chance // _BAND * _BAND, []).append(combat.share)
-    bands = tuple((low, len(won), round(100 * sum(won) / len(won), 1)) for low, won in sorted(by_band.items()))
+    bands = tuple((low, len(won), *score_of(sum(won), len(won))) for low, won in sorted(by_band.items()))
     return Checked(matches, error_of(figures, combats), blind_error(combats), error_of(BY_HAND, combats), bands)
 
 

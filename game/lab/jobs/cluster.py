@@ -56,7 +56,7 @@ class Cluster:
         except (FutureCancelledError, CommClosedError) as lost:
             raise Problem(
                 f"The cluster at {self._address} was lost: start it and give the same command again, which goes on "
-                "where it stopped if it names a file with --keep."
+                "where it stopped if it names a file with --resume."
             ) from lost
 
     def __enter__(self) -> Self:

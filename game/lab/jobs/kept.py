@@ -1,7 +1,8 @@
 """Results that are kept in a file, so that what was cut off goes on where it stopped.
 
-The file has a line of JSON for each result, appended as soon as it is known, under a first line that says what was
-asked for, and by which rules and cards (`fingerprint`). Results are found by the keys of their jobs, in any order.
+The file has a line of JSON for each result, appended as soon as it is known: the key of its job, the job, the result.
+A first line says what was asked for, and by which rules and cards (`fingerprint`). Results are found by the keys of
+their jobs, in any order; the jobs stand there for whoever reads the file with other tools.
 """
 
 from __future__ import annotations
@@ -26,12 +27,13 @@ from game.problems import Problem, WrongRequest
 from systems.plain import plain
 from systems.safe_text import excerpt
 
-KIND, FORMAT = "results of the lab", 1
+KIND, FORMAT = "results of the lab", 2
 LIMITS = JsonLimits()
 """Of a line."""
 NONE = object()
 """In place of a result that is not kept; null may be one."""
-_AGAIN = "name another file with --keep"
+_ROW = {"key", "job", "result"}
+_AGAIN = "name another file with --resume"
 
 
 class KeptResults:
@@ -99,7 +101,7 @@ class KeptResults:
             row = fault
         if number == 0:
             self._check_header(row)
-        elif isinstance(row, dict) and row.keys() == {"key", "result"} and isinstance(row["key"], str):
+        elif isinstance(row, dict) and row.keys() == _ROW and isinstance(row["key"], str):
             self._found[row["key"]] = row["result"]
         else:
             raise self._damaged(number)
@@ -131,14 +133,14 @@ class KeptResults:
         """Return the result of a job in JSON types, NONE where it is not kept."""
         return self._found.get(key, NONE)
 
-    def add(self, key: str, result: Any) -> None:
-        """Keep a result, in JSON types.
+    def add(self, key: str, job: Any, result: Any) -> None:
+        """Keep the result of a job, in JSON types.
 
         Raises:
             Problem: it cannot be written.
         """
         try:
-            self._write(_line({"key": key, "result": result}))
+            self._write(_line({"key": key, "job": plain(job), "result": result}))
         except OSError as fault:
             raise Problem(f"{self.path} cannot be written ({fault.strerror}): make room, then go on.") from fault
         self._found[key] = result
@@ -149,7 +151,7 @@ class KeptResults:
 
 
 def _line(row: Mapping[str, Any]) -> bytes:
-    return json.dumps(row, ensure_ascii=False).encode() + b"\n"
+    return json.dumps(row, ensure_ascii=False, default=str).encode() + b"\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,14 +170,14 @@ class Record(Generic[ResultT]):
         written = {key: self.file.found(key) for key in keys}
         return {key: self._read(key, result) for key, result in written.items() if result is not NONE}
 
-    def added(self, key: str, result: ResultT) -> ResultT:
-        """Keep a result; return it as it will be read, so that it is the same whether it was kept before or not.
+    def added(self, key: str, job: Any, result: ResultT) -> ResultT:
+        """Keep the result of a job; return it as it will be read, the same whether it was kept before or not.
 
         Raises:
             Problem: it cannot be written.
         """
         written = self.kind.dump_python(result, mode="json")
-        self.file.add(key, written)
+        self.file.add(key, job, written)
         return self._read(key, written)
 
     def _read(self, key: str, written: Any) -> ResultT:

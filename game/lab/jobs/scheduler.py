@@ -36,12 +36,12 @@ class Execution:
     Attributes:
         processes: that share the work on this machine.
         cluster: the address of a Dask cluster, LOCAL for one of so many processes here, "" for none.
-        keep: a file of results, with which a command goes on where it stopped.
+        resume: the file in which results are kept as they come, and from which a command goes on where it stopped.
     """
 
     processes: int = 1
     cluster: str = ""
-    keep: Path | None = None
+    resume: Path | None = None
 
     def workers(self) -> Workers:
         """Return who does the jobs.
@@ -94,7 +94,7 @@ class Scheduler:
             self.reused += len(found)
             progress(len(found), total)
         for key, result in self._workers.run(work, missing):
-            found[key] = result if record is None else record.added(key, result)
+            found[key] = result if record is None else record.added(key, missing[key], result)
             progress(len(found), total)
         return [found[key] for key in keys]
 
@@ -119,13 +119,17 @@ def scheduler(execution: Execution, asked: Mapping[str, Any] = NOTHING) -> Itera
     """
     with ExitStack() as held:
         workers = execution.workers()
-        kept = None if execution.keep is None else held.enter_context(KeptResults(execution.keep, asked))
+        kept = None if execution.resume is None else held.enter_context(KeptResults(execution.resume, asked))
         yield Scheduler(held.enter_context(workers), kept)
 
 
 def run_jobs(
-    work: Callable[[JobT], ResultT], jobs: Sequence[JobT], execution: Execution, progress: Progress = untold
+    work: Callable[[JobT], ResultT],
+    jobs: Sequence[JobT],
+    execution: Execution,
+    progress: Progress = untold,
+    asked: Mapping[str, Any] = NOTHING,
 ) -> list[ResultT]:
-    """Return the result of each job, in their order: see `Scheduler.run`."""
-    with scheduler(execution) as running:
+    """Return the result of each job, in their order: see `scheduler` and `Scheduler.run`."""
+    with scheduler(execution, asked) as running:
         return running.run(work, jobs, progress)

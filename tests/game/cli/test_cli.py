@@ -118,9 +118,9 @@ def test_simulate_passes_on_what_was_asked_and_prints_one_object(
         "matches": 3,
         "seats": ("hard", "easy"),
         "seed": 7,
-        "jobs": 2,
         "options": {"rounds": 9},
         "record": None,
+        "execution": Execution(2),
     }
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.cli import main
 from game.lab import bots, league
+from game.lab.balance.tournament import Score
 from game.lab.jobs.scheduler import Execution
 from game.lab.league import League, Meeting, page, play_league
 from game.lab.simulate import Task, play
@@ -55,7 +56,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_results_are_the_same_with_any_number_of_workers_and_from_a_file(folder: Path) -> None:
     keep = folder / "league.jsonl"
     alone = play_league("grid", players=PLAYERS, deals=2, seed=3)
-    shared = play_league("grid", players=PLAYERS, deals=2, seed=3, execution=Execution(2, keep=keep))
+    shared = play_league("grid", players=PLAYERS, deals=2, seed=3, execution=Execution(2, resume=keep))
     assert shared.meetings == alone.meetings
     lines = keep.read_text("utf-8").splitlines()
     assert len(lines) == 1 + 3 * 2
@@ -66,7 +67,7 @@ def test_results_are_the_same_with_any_number_of_workers_and_from_a_file(folder:
         players=PLAYERS,
         deals=2,
         seed=3,
-        execution=Execution(keep=keep),
+        execution=Execution(resume=keep),
         progress=lambda done, total: told.append((done, total)),
     )
     assert resumed.meetings == alone.meetings
@@ -83,7 +84,7 @@ def test_a_bot_that_was_changed_plays_its_deals_again(folder: Path) -> None:
             players=PLAYERS,
             deals=2,
             seed=3,
-            execution=Execution(keep=keep),
+            execution=Execution(resume=keep),
             progress=lambda done, _total: told.append(done),
         )
 
@@ -131,9 +132,10 @@ def test_without_the_library_a_sentence_says_how_to_install_it(
 
 
 def test_a_score_counts_draws_half_and_reads_both_ways() -> None:
-    assert FAR.score("strong", "weak") == 100
-    assert FAR.score("weak", "middling") == 100 - FAR.score("middling", "weak") == 18.75
-    assert FAR.score("equal", "middling") == 50
+    assert FAR.score("strong", "weak").per_cent == 100
+    assert FAR.score("weak", "middling") == Score(wins=2, draws=2, losses=12)
+    assert FAR.score("middling", "weak") == Score(wins=12, draws=2, losses=2)
+    assert FAR.score("equal", "middling").per_cent == 50
 
 
 @rated

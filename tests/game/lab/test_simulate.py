@@ -9,6 +9,7 @@ import pytest
 from game.ai_worker.backend import InProcessAi
 from game.catalog import GAMES
 from game.lab.bench import opponent_figures, rule_figures
+from game.lab.jobs.scheduler import Execution
 from game.lab.simulate import RANDOM, Task, play, simulate
 from game.problems import WrongRequest
 from game.session.replays import read_replay
@@ -26,7 +27,7 @@ def test_jobs_do_not_change_results() -> None:
         seats=("easy", RANDOM),
         seed=3,
         options=SHORT,
-        jobs=2,
+        execution=Execution(2),
         progress=lambda done, total: told.append((done, total)),
     )
     assert alone.digests == shared.digests
@@ -42,6 +43,7 @@ def test_the_report_has_the_fields_that_scripts_rely_on() -> None:
         "matches",
         "wins",
         "draws",
+        "scores",
         "turns_mean",
         "seconds",
         "matches_per_second",
@@ -84,12 +86,12 @@ def test_a_simulated_match_is_the_one_that_a_session_plays() -> None:
         ({"seats": ("hard", "mster")}, "Did you mean 'master'?"),
         ({"seats": ("hard",)}, "two seats"),
         ({"matches": 0}, "give 1 or more"),
-        ({"jobs": 0}, "give 1 or more"),
+        ({"execution": Execution(0)}, "give 1 or more"),
         ({"options": {"limt": 3}}, "Did you mean 'limit'?"),
     ],
 )
 def test_wrong_requests_are_one_sentence(wrong: dict[str, Any], hint: str) -> None:
-    request: dict[str, Any] = {"game": "clans", "matches": 1, "seats": (RANDOM, RANDOM), "jobs": 1, "options": {}}
+    request: dict[str, Any] = {"game": "clans", "matches": 1, "seats": (RANDOM, RANDOM), "options": {}}
     request |= wrong
     with pytest.raises(WrongRequest) as caught:
         simulate(request.pop("game"), **request)

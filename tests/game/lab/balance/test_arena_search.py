@@ -148,11 +148,11 @@ def test_a_real_search_goes_on_where_it_stopped_and_finds_the_same(tmp_path: Pat
         )
         return report.to_json()["arena_search"], report.reused
 
-    whole, reused = search(Execution(keep=file))
+    whole, reused = search(Execution(resume=file))
     assert reused == 0
     lines = file.read_text("utf-8").splitlines(keepends=True)
     file.write_text("".join(lines[:4]) + lines[4][:20], "utf-8")
-    assert search(Execution(keep=file)) == (whole, 3)
+    assert search(Execution(resume=file)) == (whole, 3)
     assert sorted(file.read_text("utf-8").splitlines()) == sorted("".join(lines).splitlines())
 
 

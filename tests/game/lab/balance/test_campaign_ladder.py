@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from game.content.campaign.loading import load_campaign
 from game.lab.balance.campaign import LadderPart
 from game.lab.balance.report import parts_named
-from game.lab.balance.tournament import Asked
+from game.lab.balance.tournament import NOT_PROVEN, Asked
 from game.lab.campaign.simulate import FIGHTERS, RunPlayed, RunTask
 from systems.campaign.ai.policy import GOOD, POLICIES
 
@@ -32,13 +34,11 @@ def counted(shares: dict[str, int], runs: int = 10, **of_leader: int) -> LadderP
 
 def test_every_level_and_leader_meets_the_same_seeds_by_the_policy_that_is_asked_for() -> None:
     (part,) = parts_named(["campaign-ladder"])
-    rounds = list(part.rounds(Asked(2, "turtle", 7)))
-    assert [tasks[0].options["difficulty"] for tasks in rounds] == list(LANDS.difficulties)
-    for tasks in rounds:
-        assert [(task.options["leader"], task.seed) for task in tasks] == [
-            (leader, seed) for leader in LANDS.campaigns for seed in (7, 8)
-        ]
-        assert {(task.policy, task.fighter) for task in tasks} == {("turtle", "normal")}
+    (tasks,) = part.rounds(Asked(2, "turtle", 7))
+    assert [(task.seed, task.options["difficulty"], task.options["leader"]) for task in tasks] == [
+        *itertools.product((7, 8), LANDS.difficulties, LANDS.campaigns)
+    ]
+    assert {(task.policy, task.fighter) for task in tasks} == {("turtle", "normal")}
 
 
 def test_the_ladder_can_be_measured_with_the_whole_legacy() -> None:
@@ -46,7 +46,7 @@ def test_the_ladder_can_be_measured_with_the_whole_legacy() -> None:
     (plain,) = parts_named(["campaign-ladder"])
     unlocks = {leader: [unlock.id for unlock in tree] for leader, tree in load_campaign().legacy.items()}
     asked = Asked(1, GOOD, 7)
-    for task, bare in zip(next(iter(part.rounds(asked))), next(iter(plain.rounds(asked))), strict=True):
+    for task, bare in zip(*next(zip(part.rounds(asked), plain.rounds(asked), strict=True)), strict=True):
         assert task.options["unlocked"] == unlocks[task.options["leader"]]
         assert "unlocked" not in bare.options
     assert set(part.to_json()) == {"campaign_ladder_legacy"}
@@ -55,18 +55,22 @@ def test_the_ladder_can_be_measured_with_the_whole_legacy() -> None:
 def test_cliffs_and_leaders_who_stand_apart_are_faults() -> None:
     assert counted({"easy": 8, "fair": 6, "normal": 5}).faults() == []
     assert counted({"easy": 9, "fair": 6}).faults() == [
-        "From easy to fair the runs won fall by 30.0 points, more than 20."
+        f"From easy to fair the runs won fall by 30.0 points (16.9 to 42.0), more than 20{NOT_PROVEN}."
     ]
-    assert counted({"easy": 5, "fair": 6}).faults() == ["On fair more runs are won than on easy, the level below it."]
+    (fault,) = counted({"easy": 90, "fair": 60}, runs=100).faults()
+    assert fault.endswith("more than 20.")
+    assert counted({"easy": 5, "fair": 6}).faults() == [
+        f"From easy to fair, the level above it, the runs won rise by 10.0 points (-5.3 to 24.6){NOT_PROVEN}."
+    ]
     (fault,) = counted({"easy": 6}, nelson=8).faults()
-    assert fault.startswith("On easy nelson wins 20.0 points more than ")
+    assert fault.startswith("On easy nelson wins 20.0 points (-18.7 to 52.1) more than ")
 
 
 def test_the_page_tells_shares_with_their_intervals() -> None:
     part = counted({"easy": 8, "fair": 6})
     page = "\n".join(part.page())
     assert "| Lenient | 80.0 (70.0 to 87.3), 64 of 80 | 80.0 (49.0 to 94.3), 8 of 10 |" in page
-    assert part.to_json()["campaign_ladder"]["fair"]["nelson"] == [6, 10]  # type: ignore[index]  # as it is made
+    assert part.to_json()["campaign_ladder"]["fair"]["nelson"] == [6, 10, 31.3, 83.2]  # type: ignore[index]  # as it is made
     assert LadderPart().page() == []
 
 

@@ -21,7 +21,7 @@ KINGS = list(load_arena().kings)
 def test_every_pair_of_kings_meets_and_exchanges_the_armies(part: type[ChessKingPart]) -> None:
     pairings = part().pairings(2, "hard", 50)
     pairs = list(itertools.combinations(KINGS, 2))
-    assert [(pairing.first, pairing.second) for pairing in pairings[::4]] == pairs
+    assert [(pairing.first, pairing.second) for pairing in pairings[::2]] == pairs * 2
     for here, there in zip(pairings[::2], pairings[1::2], strict=True):
         assert [army["king"] for army in here.task.options["armies"]] == [here.first, here.second]
         assert [army["king"] for army in there.task.options["armies"]] == [here.second, here.first]
@@ -33,7 +33,7 @@ def test_every_pair_of_kings_meets_and_exchanges_the_armies(part: type[ChessKing
 def test_levels_sit_in_each_others_chairs() -> None:
     pairings = ChessLevelPart().pairings(2, "easy", 9)
     assert [pairing.task.seats for pairing in pairings[:2]] == [("hard", "easy"), ("easy", "hard")]
-    assert [pairing.task.seed for pairing in pairings] == [9, 9, 10, 10] * 2
+    assert [pairing.task.seed for pairing in pairings] == [9] * 4 + [10] * 4
     assert {(pairing.first, pairing.second) for pairing in pairings} == {("hard", "easy"), ("master", "normal")}
 
 

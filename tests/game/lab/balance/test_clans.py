@@ -22,7 +22,7 @@ from game.lab.balance.clans import (
     play_and_count,
 )
 from game.lab.balance.report import BalanceReport, all_parts, measure_balance, to_markdown
-from game.lab.balance.tournament import Pairing, Score
+from game.lab.balance.tournament import NOT_PROVEN, Pairing, Score
 from game.lab.simulate import Task
 from game.problems import WrongRequest
 
@@ -105,7 +105,10 @@ def test_who_cannot_win_scores_nothing_whichever_side_it_sits_on(monkeypatch: py
     assert part.ranked() == {"joan": Score(wins=2), "saladin": Score(losses=2)}
     assert list(part.ranked()) == ["joan", "saladin"], "best first"
     assert told == [(1, 2), (2, 2)]
-    assert report.faults() == ["joan scores 100.0%, outside 40 to 60%.", "saladin scores 0.0%, outside 40 to 60%."]
+    assert report.faults() == [
+        f"{name} scores {score}, outside 40 to 60%, which its interval does not prove."
+        for name, score in (("Joan of Arc", "100.0% (34.2 to 100.0)"), ("Saladin", "0.0% (0.0 to 65.8)"))
+    ]
 
 
 def test_draws_count_half() -> None:
@@ -125,12 +128,12 @@ def test_the_page_tells_how_it_was_made_and_all_that_is_outside_the_bands() -> N
     assert "Made by `python3 -m game balance --deals 1`: 8 matches at level hard, first seed 5, 12 seconds." in page
     assert "With 10 matches chance alone moves a score by 16 points (one standard deviation)." in page
     assert "| Joan of Arc | 75.0 | 30.1 to 95.4 | 3 | 0 | 1 |" in page
-    assert "| Spy | rare | 1 | 8 | 12 |" in page
+    assert "| Spy | rare | 1 | 8 | 12% (2 to 47) |" in page
     assert "Scout, Field Medic, Woods Mine, Drummer Boy" in page
     outside = page.split("## Outside the bands")[1].strip().splitlines()
     assert outside == [
-        "- joan scores 75.0%, outside 40 to 60%.",
-        "- spy was staged 1 times of 8 copies that could be, less than 25 of 100.",
+        f"- Joan of Arc scores 75.0% (30.1 to 95.4), outside 40 to 60%{NOT_PROVEN}.",
+        f"- Spy was staged 1 times of 8 copies that could be, 12% (2 to 47), less than 25%{NOT_PROVEN}.",
     ]
     assert json.loads(json.dumps(report.to_json()))["faults"] == report.faults()
     assert to_markdown(BalanceReport("hard", 5), "x").endswith("## Outside the bands\n\nNothing.\n")

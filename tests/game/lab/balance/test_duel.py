@@ -61,6 +61,13 @@ def test_a_line_and_a_walk_over_are_named() -> None:
     page = to_markdown(report, "x")
     assert page.startswith("# Balance of the duel\n")
     assert "## Who beats whom" in page
+    assert "Every edge is proven." in page
+    part.matrix = circle(55)
+    page = to_markdown(report, "x")
+    assert "The scores are nearest to this circle: " in page
+    assert "Of its edges proven: not one." in page
+    assert "| 55.0 (45.2 to 64.4) |" in page
+    assert "**" not in page
     part.matrix = circle(CIRCLE_BAND[1] + 10)
     assert len(report.faults()) == 4
     assert "the circle is not closed" in report.faults()[0]

@@ -37,8 +37,15 @@ def test_the_report_tells_what_is_outside_the_band_and_names_the_decks() -> None
     part = report.parts["grid-decks"]
     assert isinstance(part, GridDeckPart)
     part.scores = {"fire": Score(wins=9, losses=1), "dark": Score(wins=4, draws=2, losses=4)}
-    assert report.faults() == [f"fire scores 90.0%, outside {DECK_BAND[0]} to {DECK_BAND[1]}%."]
-    assert report.to_json()["grid_decks"] == {"fire": 90.0, "dark": 50.0}
+    low, high = DECK_BAND
+    doubt = "which its interval does not prove"
+    assert report.faults() == [
+        f"The Cinder Court (fire) scores 90.0% (59.6 to 98.2), outside {low} to {high}%, {doubt}."
+    ]
+    part.scores["fire"] = Score(wins=90, losses=10)
+    assert report.faults() == [f"The Cinder Court (fire) scores 90.0% (82.6 to 94.5), outside {low} to {high}%."]
+    part.scores["fire"] = Score(wins=9, losses=1)
+    assert report.to_json()["grid_decks"] == {"fire": [90.0, 59.6, 98.2], "dark": [50.0, 23.7, 76.3]}
     page = to_markdown(report, "python3 -m game balance --parts grid-decks")
     assert page.startswith("# Balance of the 3x3 board\n")
     assert f"| {grid_deck_names()['dark']} | 50.0 | 23.7 to 76.3 | 4 | 2 | 4 |" in page

@@ -39,7 +39,7 @@ def test_every_part_says_what_its_results_are(name: str, tmp_path: Path) -> None
     with KeptResults(tmp_path / "kept.jsonl", {}) as file:
         record = file.record(PARTS[name].play)
         for number, result in enumerate(RESULTS.get(name, ())):
-            assert record.added(str(number), result) == result
+            assert record.added(str(number), {}, result) == result
     with KeptResults(tmp_path / "kept.jsonl", {}) as file:
         keys = [str(number) for number in range(len(RESULTS.get(name, ())))]
         found = file.record(PARTS[name].play).found(keys)
@@ -48,5 +48,5 @@ def test_every_part_says_what_its_results_are(name: str, tmp_path: Path) -> None
 
 def test_runs_of_the_campaign_can_be_kept(tmp_path: Path) -> None:
     with KeptResults(tmp_path / "kept.jsonl", {}) as file:
-        assert file.record(play_run).added("run", RUN) == RUN
+        assert file.record(play_run).added("run", {}, RUN) == RUN
     assert json.loads((tmp_path / "kept.jsonl").read_text("utf-8").splitlines()[1])["key"] == "run"

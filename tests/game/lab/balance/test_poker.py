@@ -45,7 +45,7 @@ def test_a_weak_level_and_a_slow_decision_are_named() -> None:
         part.count(pairing, LevelsPlayed(winner, 4, {"master": slow}))
     assert part.scores == {LEVELS: Score(wins=4, draws=1, losses=5)}
     assert part.faults() == [
-        "master scores 45.0% against normal, less than 58%.",
+        "master scores 45.0% (20.1 to 72.6) against normal, less than 58%, which its interval does not prove.",
         "master took 1.50 s for a decision, more than 1 s.",
     ]
     assert part.to_json()["poker_levels"] == {"master against normal": [4, 1, 5, 40]}

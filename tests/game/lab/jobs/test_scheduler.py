@@ -121,7 +121,7 @@ def test_a_key_tells_jobs_and_works_apart_and_nothing_else() -> None:
 def test_a_lost_process_costs_time_and_no_result(tmp_path: Path) -> None:
     mark = tmp_path / "died"
     jobs = [*JOBS[:3], replace(JOBS[3], deadly=str(mark)), *JOBS[4:]]
-    assert totals(run_jobs(add, jobs, Execution(2, keep=tmp_path / "kept.jsonl"))) == TOTALS
+    assert totals(run_jobs(add, jobs, Execution(2, resume=tmp_path / "kept.jsonl"))) == TOTALS
     assert mark.exists()
     assert len(rows(tmp_path / "kept.jsonl")) == 1 + len(jobs)
 
@@ -160,7 +160,7 @@ def test_a_worker_with_other_rules_or_cards_refuses() -> None:
 
 def kept(file: Path, jobs: Sequence[Sum] = JOBS, asked: str = "sums") -> tuple[list[Added], int]:
     """Return the results of jobs, and how many of them were kept before."""
-    with scheduler(Execution(keep=file), {"asked": asked}) as running:
+    with scheduler(Execution(resume=file), {"asked": asked}) as running:
         return running.run(add, jobs), running.reused
 
 
@@ -197,15 +197,25 @@ def test_a_full_disk_is_told_and_what_was_kept_stays(tmp_path: Path, monkeypatch
     with Path("/dev/full").open("ab", buffering=0) as full, KeptResults(file, {"asked": "sums"}) as found:
         monkeypatch.setattr(found, "_file", full)
         with pytest.raises(Problem, match=r"cannot be written \(No space left on device\): make room, then go on"):
-            found.add("key", 1)
+            found.add("key", {}, 1)
     assert file.read_bytes() == before
 
 
 def test_a_result_is_kept_before_the_next_job_is_done(tmp_path: Path) -> None:
     file, seen = tmp_path / "kept.jsonl", list[int]()
-    with scheduler(Execution(keep=file)) as running:
+    with scheduler(Execution(resume=file)) as running:
         running.run(add, JOBS, lambda _done, _total: seen.append(len(rows(file))))
     assert seen == [1 + number for number in range(1, 8)]
+
+
+def test_a_row_tells_the_job_and_its_result_to_whoever_reads_the_file(tmp_path: Path) -> None:
+    (result,), _ = kept(tmp_path / "kept.jsonl", JOBS[2:3])
+    (row,) = rows(tmp_path / "kept.jsonl")[1:]
+    assert row == {
+        "key": key_of(add, JOBS[2]),
+        "job": {"numbers": [2, 4], "deadly": ""},
+        "result": {"total": 6, "process": result.process, "parts": [2, 4]},
+    }
 
 
 def test_the_first_line_says_what_was_asked_for_and_by_which_rules(tmp_path: Path) -> None:
@@ -220,8 +230,8 @@ def test_the_first_line_says_what_was_asked_for_and_by_which_rules(tmp_path: Pat
     [
         ({"asked": {"asked": "sums"}, "fingerprint": "another"}, "was kept with other rules or cards: take those, or"),
         ({"asked": {"asked": "products"}}, r"was kept for something else \(.*products.*\): ask for that, or name"),
-        ({"format": 99}, "does not hold results of the lab: name another file with --keep"),
-        ({"kind": "a diary"}, "does not hold results of the lab: name another file with --keep"),
+        ({"format": 99}, "does not hold results of the lab: name another file with --resume"),
+        ({"kind": "a diary"}, "does not hold results of the lab: name another file with --resume"),
     ],
 )
 def test_a_file_of_something_else_is_refused(tmp_path: Path, line: dict[str, Any], sentence: str) -> None:
@@ -252,7 +262,7 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
     file.write_bytes(b"".join([*lines[:2], b"{}\n", *lines[2:]]))
     with pytest.raises(Problem, match=r"is damaged in line 3: take that line out, or name another file"):
         kept(file)
-    lines[4] = json.dumps({"key": json.loads(lines[4])["key"], "result": {"total": "much"}}).encode() + b"\n"
+    lines[4] = json.dumps({**json.loads(lines[4]), "result": {"total": "much"}}).encode() + b"\n"
     file.write_bytes(b"".join(lines))
     with pytest.raises(Problem, match="holds a result that is none"):
         kept(file)
