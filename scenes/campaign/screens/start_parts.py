@@ -82,9 +82,8 @@ class LeaderRows(Control):
         for (leader, tile), cell in zip(self.tiles.items(), cells, strict=False):
             picture, words = cell.cut_left(min(cell.h * PORTRAIT_ASPECT, cell.w / 2), 12 * u)
             tile.place(picture.whole())
-            name, title = words.rows((1.0, 1.2), 4 * u)
-            self.names[leader][0].place(name)
-            self.names[leader][1].place(title)
+            for line, row in zip(self.names[leader], words.rows((1.0, 1.2), 4 * u), strict=True):
+                line.place(row)
 
 
 class ActRow(Control):
