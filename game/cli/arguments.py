@@ -149,7 +149,7 @@ def _parsers() -> dict[str, _Parser]:
     rules.add_argument("game", nargs="?", metavar="GAME")
     _add_content(command)
     new = command("new", commands.new, "write the skeleton of a new game into this checkout")
-    new.add_argument("name", metavar="NAME", help="its folder and command line name: small letters, digits and _")
+    new.add_argument("name", metavar="NAME", help="its folder and command line name: small letters and digits")
     new.add_argument("--title", default="", metavar="TITLE", help="what players call it; made of the name by default")
     _add_learn(command("learn", measure.learn, "learn by play what the opponents of a game expect"))
     bench = command("bench", measure.bench, "measure this machine, figure by figure")

@@ -29,7 +29,7 @@ PACKAGES = ("components", "game", "scenes", "systems")
 LONGEST_NAME, LONGEST_TITLE = 16, 40
 MENU = frozenset(("all", "continue", "lesson", "new", "quit", "replays", "rules", "saves", "settings", "title"))
 """What lines of the menus are called; a game's name is one of them."""
-_NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+_NAME = re.compile(r"[a-z][a-z0-9]*")
 _TITLE = re.compile(r"[A-Za-z][A-Za-z0-9 ',&:-]*")
 _IMPORT = re.compile(r"(from [\w.]+ import )(\w+(?:, \w+)*)\n")
 _CLASS = re.compile(r"^class (\w+)\(", re.MULTILINE)
@@ -52,7 +52,7 @@ class NewGame:
     @property
     def class_name(self) -> str:
         """How the names of its classes begin."""
-        return "".join(part.capitalize() for part in self.name.split("_"))
+        return self.name.capitalize()
 
     @property
     def clause(self) -> str:
@@ -77,7 +77,7 @@ def make_game(name: str, title: str = "", root: Path = ROOT) -> tuple[Path, ...]
         WrongRequest: no game can have this name, or this is no checkout; one sentence. Nothing was written.
         Problem: a file cannot be written; all are as they were before.
     """
-    game = NewGame(name, title or name.replace("_", " ").title())
+    game = NewGame(name, title or name.capitalize())
     _check_words(game)
     if not all((root / place).is_file() for place in PLACES):
         raise WrongRequest("A new game is written into a checkout of the project; this is an installed copy.")
@@ -128,10 +128,10 @@ def _check_words(game: NewGame) -> None:
     name = game.name
     if keyword.iskeyword(name) or keyword.issoftkeyword(name):
         raise WrongRequest(f"'{name}' is a word of Python's own: choose another name.")
-    if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME or not game.clause:
+    if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME:
         raise WrongRequest(
-            f"{shown(name)} is no name for a game: it has up to {LONGEST_NAME} small letters and digits, a letter "
-            "first, and _ between words."
+            f"{shown(name)} is no name for a game: it is a word of up to {LONGEST_NAME} small letters and digits, a "
+            "letter first."
         )
     if name in MENU:
         raise WrongRequest(f"'{name}' is a line of the menus: choose another name.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,7 +24,7 @@ from tests.thorough import SWITCH, thorough_only
 ROOT = Path(__file__).resolve().parents[3]
 COPIED = ("assets", "components", "distribution", "game", "scenes", "systems", "tests")
 NAME = "tricky"
-LONG = "wonderful_ticket"
+LONG = "wonderfulticket1"
 """Two names: one stands before and one behind most others in lists of imports, and one is as long as a name can be."""
 
 
@@ -124,8 +125,21 @@ def test_no_law_about_the_code_is_broken_by_it(made: Path) -> None:
 def test_the_title_is_made_of_the_name_where_there_is_none(made: Path) -> None:
     registry = (made / "scenes" / "ui_registry.py").read_text(encoding="utf-8")
     assert f'"{NAME}", "The Last Trick"' in registry
-    assert f'"{LONG}", "Wonderful Ticket"' in registry
+    assert f'"{LONG}", "Wonderfulticket1"' in registry
     assert len(LONG) == LONGEST_NAME
+
+
+def test_every_place_that_the_readme_names_is_there(made: Path) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    section = readme[readme.index("### How to add a game") : readme.index("What was measured:")]
+    steps, more = section.split("\nA game with a table of its own has")
+    for text, root, game in ((steps, made, NAME), (more, ROOT, "duel")):
+        named = set(re.findall(r"`([\w./]+/[\w./]*)`", text))
+        assert len(named) > 1
+        missing = {name for name in named if not (root / name.replace("NAME", game)).exists()}
+        assert missing == set()
+    files = set(re.findall(r"`(\w+\.py)`", steps))
+    assert files == {path.name for path in (made / "systems" / NAME).glob("[a-z]*.py")}
 
 
 # -- what is refused ---------------------------------------------------------------------------------------------------
@@ -139,7 +153,7 @@ def test_the_title_is_made_of_the_name_where_there_is_none(made: Path) -> None:
         ("match", "", "a word of Python's own"),
         ("Towers", "", "is no name for a game"),
         ("3towers", "", "is no name for a game"),
-        ("the-towers", "", "is no name for a game"),
+        ("the_towers", "", "is no name for a game"),
         ("../towers", "", "is no name for a game"),
         ("towers\x1b[2J", "", "is no name for a game"),
         ("", "", "is no name for a game"),
