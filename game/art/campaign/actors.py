@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.art.campaign.materials import BRASS, PAPER
+from game.art.campaign.materials import PAPER
 from game.art.campaign.objects import OBJECTS
 from game.art.draw.palette import mix, shade
 from game.art.draw.svg import circle, ellipse, group, line, num, path, rect
@@ -18,32 +18,6 @@ GLOW = 'data-glow="1"'
 def placed(body: str, x: float, y: float, scale: float, *, flip: bool = False) -> str:
     """Return shapes drawn around the foot (0, 0) at another place and size."""
     return group(body, f"translate({num(x)} {num(y)}) scale({num(-scale if flip else scale)} {num(scale)})")
-
-
-def person(cloth: str, hat: str = "hood", *, arm: bool = False) -> str:
-    """A person, 100 units tall; hats: "hood", "bicorne", "turban", "helmet", "kettle", "fur", "bare"."""
-    skin, hair = "#b98560", "#2a1a12"
-    body = path("M-18 0C-22 -30 -20 -58 -11 -72H11C20 -58 22 -30 18 0Z", cloth) + path(
-        "M2 -72H11C20 -58 22 -30 18 0H4Z", shade(cloth, -0.3)
-    )
-    body += line("M-14 -34H14", shade(cloth, -0.5), 3)
-    if arm:
-        body += line("M8 -62L34 -52L40 -60", cloth, 8) + circle(41, -61, 4, skin)
-    head = circle(0, -82, 10.5, skin) + path("M4 -92A10.5 10.5 0 0 1 4 -72Z", shade(skin, -0.25))
-    hats = {
-        "hood": path(
-            "M-14 -66C-18 -90 -8 -102 2 -101C14 -98 15 -82 13 -66L7 -74C9 -90 -6 -92 -7 -74Z", shade(cloth, -0.15)
-        ),
-        "bicorne": path("M-20 -86C-12 -104 12 -104 20 -86C8 -92 -8 -92 -20 -86Z", DARK) + circle(-4, -95, 2, "#a33327"),
-        "turban": path("M-13 -84C-15 -100 15 -100 13 -84C6 -88 -6 -88 -13 -84Z", "#e9e0c8")
-        + circle(0, -95, 2.4, BRASS),
-        "helmet": path("M-12 -82C-13 -98 13 -98 12 -82Z", "#9aa4ab")
-        + path("M-2 -96C4 -110 16 -104 14 -92Z", "#a33327"),
-        "kettle": path("M-10 -86C-11 -101 11 -101 10 -86Z", "#9aa4ab") + path("M-18 -82L-9 -88H9L18 -82Z", "#7f8a92"),
-        "fur": path("M-13 -82C-16 -90 -8 -104 0 -104C8 -104 16 -90 13 -82Z", "#6b4a2c"),
-        "bare": path("M-11 -84C-12 -98 12 -98 11 -84C6 -90 -6 -90 -11 -84Z", hair),
-    }
-    return ellipse(0, 1, 24, 4, "#000000", 'opacity=".35"') + body + head + hats[hat]
 
 
 def fire() -> str:

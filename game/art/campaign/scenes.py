@@ -9,7 +9,8 @@ from random import Random
 from PIL import Image, ImageEnhance, ImageFilter
 
 from game.art.campaign import actors
-from game.art.campaign.actors import person, placed
+from game.art.campaign.actors import placed
+from game.art.campaign.folk import person
 from game.art.campaign.materials import DEFS
 from game.art.campaign.objects import OBJECTS
 from game.art.campaign.theatre import THEATRES, Theatre
@@ -50,14 +51,16 @@ class Boards:
         """Return shapes that stand at a share of the width."""
         return placed(body, x * self.wide, GROUND - lift, scale, flip=flip)
 
-    def folk(self, x: float, scale: float = 1.5, *, hat: str = "", arm: bool = False, flip: bool = False) -> str:
+    def folk(
+        self, x: float, scale: float = 1.5, *, hat: str = "", arm: bool = False, lift: float = 0.0, flip: bool = False
+    ) -> str:
         """Return somebody of these parts."""
         kind = hat or self.rng.choice((HATS[self.theatre], "hood", "bare"))
-        return self.at(person(self.rng.choice(COATS), kind, arm=arm), x, scale, flip=flip)
+        return self.at(person(self.rng.choice(COATS), kind, self.rng, arm=arm), x, scale, lift=lift, flip=flip)
 
-    def soldier(self, x: float, scale: float = 1.5, *, flip: bool = False) -> str:
+    def soldier(self, x: float, scale: float = 1.5, *, lift: float = 0.0, flip: bool = False) -> str:
         """Return a soldier of the theatre."""
-        return self.at(person(COATS[0], HATS[self.theatre]), x, scale, flip=flip)
+        return self.at(person(COATS[0], HATS[self.theatre], self.rng, armed=True), x, scale, lift=lift, flip=flip)
 
     def thing(self, name: str, x: float, scale: float, lift: float = 0.0) -> str:
         """Return an object whose foot stands at a share of the width."""
@@ -87,8 +90,8 @@ def _rest(s: Boards) -> str:
     return (
         s.tents()
         + s.at(actors.fire(), 0.5, 1.5)
-        + s.soldier(0.34, 1.35)
-        + s.folk(0.66, 1.35, flip=True)
+        + s.soldier(0.33, 1.7)
+        + s.folk(0.67, 1.7, flip=True)
         + s.thing("drum", 0.2, 0.42)
         + s.thing("kettle", 0.78, 0.5)
     )
@@ -97,8 +100,8 @@ def _rest(s: Boards) -> str:
 def _tavern(s: Boards) -> str:
     return (
         placed(actors.beams(), s.wide / 2, GROUND, 1.25)
-        + s.folk(0.3, 1.9, flip=False)
-        + s.folk(0.68, 1.9, flip=True)
+        + s.folk(0.3, 2.9, lift=-74)
+        + s.folk(0.68, 2.9, lift=-74, flip=True)
         + s.at(actors.table(), 0.5, 1.5, lift=-24)
     )
 
@@ -115,7 +118,7 @@ def _treasure(s: Boards) -> str:
 def _promotion(s: Boards) -> str:
     banners = s.thing("banner", 0.14, 1.7) + s.thing("banner", 0.88, 1.7)
     return (
-        s.tents() + banners + "".join(s.soldier(x, 1.3) for x in (0.3, 0.4, 0.5, 0.6, 0.7)) + s.thing("drum", 0.5, 0.5)
+        s.tents() + banners + "".join(s.soldier(x, 1.6) for x in (0.3, 0.4, 0.5, 0.6, 0.7)) + s.thing("drum", 0.5, 0.5)
     )
 
 
@@ -139,7 +142,11 @@ def _deserter(s: Boards) -> str:
 
 
 def _river(s: Boards) -> str:
-    return s.at(actors.bridge(), 0.5, 1.7, lift=-10) + s.soldier(0.34, 1.1) + s.folk(0.7, 1.1, flip=True)
+    return (
+        s.at(actors.bridge(), 0.5, 1.7, lift=-10)
+        + s.soldier(0.36, 1.3, lift=98)
+        + s.folk(0.66, 1.3, lift=98, flip=True)
+    )
 
 
 def _village(s: Boards) -> str:

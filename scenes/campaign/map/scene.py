@@ -161,10 +161,11 @@ class MapScene(Scene):
         self._told = False
         told_beats = self.narrator.narrate(events)
         sheet = outcome_sheet(self.resources, events, self.view.act_id)
+        supply = dispatch.debriefed(events)
         ends = [beat.kind is Kind.STEP for beat, _ in told_beats]
         last = max(0, (ends.index(True) if True in ends else len(ends)) - 1)
         for number, (beat, lines) in enumerate(told_beats):
-            self.director.play(MapCue(beat, self, lines, sheet if number == last else None))
+            self.director.play(MapCue(beat, self, lines, sheet if number == last else None, supply))
 
     @property
     def quiet(self) -> bool:
@@ -278,22 +279,24 @@ class MapScene(Scene):
         if self._coming is not None and self._coming[1].done():
             self._paint()
 
-    def write_papers(self, beat: Beat, sheet: Sheet | None = None) -> None:
+    def write_papers(self, beat: Beat, sheet: Sheet | None = None, supply: Sequence[told.DeliveryArrived] = ()) -> None:
         """Lay a beat's papers before the player as soon as the beat was shown.
 
         Args:
             beat: what was shown.
             sheet: how an answer or a treasure turned out, where that is told after this beat.
+            supply: what arrived with the end of a battle, which its aftermath tells.
         """
         if sheet is not None:
             self.papers.append(sheet)
-        aftermath = dispatch.aftermath_sheet(self.resources, self.ground, beat.events)
+        aftermath = dispatch.aftermath_sheet(self.resources, self.ground, beat.events, supply)
         if aftermath is not None:
             self.papers.append(aftermath)
-        arrived = [event for event in beat.events if isinstance(event, told.DeliveryArrived)]
-        if arrived:
-            town = self.ground.places[self.ground.town].name
-            self.papers.append(dispatch.delivery_sheet(self.resources, arrived, town))
+        arrived = [event for event in beat.events if isinstance(event, told.DeliveryArrived) and event not in supply]
+        town = self.ground.places[self.ground.town].name
+        delivered = dispatch.delivery_sheet(self.resources, arrived, town)
+        if delivered is not None:
+            self.papers.append(delivered)
         for event in beat.events:
             if isinstance(event, told.DispatchCame):
                 self.papers.append(dispatch.story_sheet(self.resources, self.narrator, event))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.campaign.model.lexicon import CampaignLexicon
-    from systems.campaign.view.views import EncounterView, EngagementView, ItemView
+    from systems.campaign.view.views import CampaignView, EncounterView, EngagementView, ItemView
 
 ROMAN = {1: "I", 2: "II", 3: "III"}
 MOST_THREAT = 5
@@ -94,6 +94,12 @@ def listed(words: tuple[str, ...]) -> str:
 def rival_name(lexicon: CampaignLexicon, engagement: EngagementView | None) -> str:
     """Who commands the other side of a match within a run."""
     return lexicon.leader_name(engagement.commander) if engagement and engagement.commander else "The stranger"
+
+
+def standing(lexicon: CampaignLexicon, view: CampaignView) -> str:
+    """How far a run has come: its act, and encounters of that which are done."""
+    act = lexicon.act(view.act_id)
+    return f"Act {ROMAN[view.act]} \u00b7 {act.title} \u00b7 {count(view.step, 'encounter')} done"
 
 
 def threat_words(encounter: EncounterView) -> str:

@@ -224,14 +224,16 @@ class RunFlow:
     # -- screens -------------------------------------------------------------------------------------------------
 
     def attend(self) -> None:
-        """Show what the phase waits for, once the map has shown all events."""
+        """Show what the phase waits for, once the map has shown all events; at a tavern the stake was the answer."""
         phase = self.view.phase
         if self.open or phase == MARCHING:
             return
-        if phase == ENGAGED:
-            self._call_to_battle()
-        else:
+        if phase != ENGAGED:
             self.visit(phase)
+        elif self.field.at_tavern:
+            self.fight()
+        else:
+            self._call_to_battle()
 
     def visit(self, name: str) -> None:
         """Open a screen of the run by its name in the register, above what shows."""
@@ -270,10 +272,9 @@ class RunFlow:
     def _close(self, screen: RunScreen) -> None:
         """Close a screen; what the phase waits for stays until the run has ended."""
         self._dismiss(screen)
-        phase = self.view.phase
-        if phase == OVER:
+        if self.view.phase == OVER:
             self.leave()
-        elif not self.open and phase != MARCHING:
+        elif not self.open and self.view.phase != MARCHING:
             self.pause()
 
     def _dismiss(self, screen: RunScreen) -> None:
@@ -286,11 +287,11 @@ class RunFlow:
 
     def _call_to_battle(self) -> None:
         """Tell who waits, and ask; a boss makes his entrance."""
-        if self.map is None:
+        engaged = self.view.engagement
+        if self.map is None or engaged is None:
             return
         sheet = dispatch.battle_sheet(self.resources, self.map.ground, self.view)
-        boss = self.view.engagement is not None and self.view.engagement.kind == BOSS
-        call = (Entrance if boss else Paper)(self.context.render_queue, sheet)
+        call = (Entrance if engaged.kind == BOSS else Paper)(self.context.render_queue, sheet)
         ways = {0: self.fight, 1: self._ask_flight, PAUSED: self.pause}
         call.answered.connect(lambda answer: ways[answer]())
         self.map.lay(call)
@@ -343,10 +344,7 @@ class RunFlow:
             return
         if not self.running or isinstance(self.stage.top, PauseScene):
             return
-        view = self.view
-        act = self.resources.act(view.act_id)
-        line = f"Act {words.ROMAN[view.act]} \u00b7 {act.title} \u00b7 {words.count(view.step, 'encounter')} done"
-        menu = PauseScene(line, noun=RUN)
+        menu = PauseScene(words.standing(self.resources, self.view), noun=RUN)
         menu.chosen.connect(self._paused)
         self.stage.push(menu, fade=False)
 

@@ -125,18 +125,22 @@ class RunMatchFlow(MatchFlow):
         self.look = look
         return self.show(session, timer, continued=True)
 
+    @property
+    def at_tavern(self) -> bool:
+        """Whether the match that the run waits for is no battle."""
+        due = self.run.engaged
+        return due is not None and due.game != BATTLES
+
     def concession(self) -> tuple[str, str]:
         """What giving up costs the run (CAMP-7.3)."""
-        due = self.run.engaged
-        if due is not None and due.game != BATTLES:
+        if self.at_tavern:
             return "Concede the game?", "You lose your stake."
         return "Concede the battle?", "It counts as a defeat: the base is damaged and nothing is won."
 
     @property
     def nouns(self) -> tuple[str, str]:
         """The whole run is kept; only the battle, or the tavern's match, can be conceded."""
-        due = self.run.engaged
-        return RUN, "battle" if due is None or due.game == BATTLES else MATCH
+        return RUN, MATCH if self.at_tavern else "battle"
 
     def _scene(self, game_ui: TableUi, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         scene = super()._scene(game_ui, session, seat, options)

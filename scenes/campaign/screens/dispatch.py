@@ -47,8 +47,10 @@ def story_sheet(resources: CampaignResources, writer: LogWriter, came: told.Disp
     return replace(sheet, lines=tuple(lines))
 
 
-def delivery_sheet(resources: CampaignResources, arrived: Sequence[told.DeliveryArrived], town: str) -> Sheet:
-    """What arrived from the town (CAMP-4.4)."""
+def delivery_sheet(resources: CampaignResources, arrived: Sequence[told.DeliveryArrived], town: str) -> Sheet | None:
+    """Return what arrived from the town (CAMP-4.4); None for gold alone, which map and log show."""
+    if not any(item.card for item in arrived):
+        return None
     cards = tuple(
         card_exhibit(resources, item.card, f"{resources.card_name(item.card)}\n{resources.item_name(item.building)}")
         for item in arrived
@@ -59,11 +61,34 @@ def delivery_sheet(resources: CampaignResources, arrived: Sequence[told.Delivery
     ]
     joins = "joins" if len(cards) == 1 else "join"
     text = f"{count(len(cards), 'card')} {joins} your army." if cards else ""
-    return Sheet("The supply has come", text, f"From {town}", tuple(gold), exhibits=cards[:MOST_SHOWN], seal="home")
+    shown = cards[:MOST_SHOWN]
+    return Sheet("The supply has come", text, f"From {town}", tuple(gold), exhibits=shown, seal="home", reveal=True)
 
 
-def aftermath_sheet(resources: CampaignResources, ground: Ground, events: Sequence[CampaignEvent]) -> Sheet | None:
-    """Return a match's aftermath (CAMP-3.1, CAMP-7.3); None without a match."""
+def debriefed(events: Sequence[CampaignEvent]) -> tuple[told.DeliveryArrived, ...]:
+    """Return the supply that arrived with the end of a match, which the aftermath tells."""
+    settled = any(isinstance(event, told.BattleSettled) for event in events)
+    return tuple(event for event in events if settled and isinstance(event, told.DeliveryArrived))
+
+
+def _supply_lines(
+    resources: CampaignResources, supply: Sequence[told.DeliveryArrived], town: str
+) -> list[tuple[str, str]]:
+    """Return what arrived together with a battle's end, a line each."""
+    lines = []
+    for item in supply:
+        load = resources.card_name(item.card) if item.card else f"{item.gold} gold"
+        lines.append(("home", f"From {town}: **{load}** ({resources.item_name(item.building)})"))
+    return lines
+
+
+def aftermath_sheet(
+    resources: CampaignResources,
+    ground: Ground,
+    events: Sequence[CampaignEvent],
+    supply: Sequence[told.DeliveryArrived] = (),
+) -> Sheet | None:
+    """Return a match's aftermath with the supply that came at once (CAMP-3.1, CAMP-4.4, CAMP-7.3); None without one."""
     settled = next((event for event in events if isinstance(event, told.BattleSettled)), None)
     if settled is None:
         return None
@@ -91,13 +116,19 @@ def aftermath_sheet(resources: CampaignResources, ground: Ground, events: Sequen
     if hidden:
         names = ", ".join(resources.card_name(item.card) for item in hidden)
         lines.append(("grave", f"And {count(len(hidden), 'card')} more fell: {names}"))
+    lines += _supply_lines(resources, supply, ground.places[ground.town].name)
+    came = [
+        card_exhibit(resources, item.card, f"{resources.card_name(item.card)}\njoins the army")
+        for item in supply
+        if item.card
+    ]
     where = next((ground.places[item.place].name for item in fell if item.place in ground.places), "")
     return Sheet(
         RESULT_TITLES[settled.result] + (" by flight" if settled.fled and settled.result != "won" else ""),
         _fallen_words(fell, settled),
         f"After the {words.kind_words(settled.kind).name.lower()}" + (f" at {where}" if where else ""),
         tuple(lines),
-        exhibits=tuple(card_exhibit(resources, item.card, _how(resources, item)) for item in fell[:MOST_SHOWN]),
+        exhibits=(*(card_exhibit(resources, item.card, _how(resources, item)) for item in fell[:MOST_SHOWN]), *came),
         seal="trophy" if settled.result == "won" else "skull",
         ink=WON_INK if settled.result == "won" else LOST_INK,
     )
@@ -117,17 +148,11 @@ def _how(resources: CampaignResources, fell: told.CardFell) -> str:
 
 
 def battle_sheet(resources: CampaignResources, ground: Ground, view: CampaignView) -> Sheet:
-    """Return what is known before a match; a boss gets an entrance (CAMP-6.2)."""
+    """Return what is known before a battle; a boss gets an entrance (CAMP-6.2)."""
     engaged, encounter = view.engagement, view.encounter
     if engaged is None or encounter is None:
-        raise ValueError("no match waits to be played")
+        raise ValueError("no battle waits to be fought")
     place = ground.places[encounter.place].name
-    if engaged.game != "clans":
-        title = words.GAME_TITLES.get(engaged.game, engaged.game)
-        text = f"A {words.LEVEL_WORDS.get(engaged.level, engaged.level)} opponent sits at the table."
-        stake = ("coin", f"Your stake: **{engaged.stake} gold**")
-        over, answers = f"Tavern at {place}", _answers("Sit down")
-        return Sheet(title, text, over, (stake,), answers=answers, cancel=None, seal="dice")
     boss = engaged.kind == BOSS
     commander = resources.leader_name(engaged.commander)
     entrance = resources.act(view.act_id).boss.entrance if boss else ()

@@ -41,7 +41,16 @@ def outcome_sheet(resources: CampaignResources, events: Sequence[Event], act_id:
         event = resources.lands.events[answered.event]
         picture = _scene(resources, event.picture, act_id)
         text = answered.text if lines or exhibits else f"{answered.text}\nNothing else happens."
-        return Sheet(event.title, text, "How it turned out", lines, portrait=picture, exhibits=exhibits, seal="quill")
+        return Sheet(
+            event.title,
+            text,
+            "How it turned out",
+            lines,
+            portrait=picture,
+            exhibits=exhibits,
+            seal="quill",
+            reveal=not lines,
+        )
     mystery = found is not None and found.kind == MYSTERY
     text = "Nobody has been here for a long time. The carts go on heavier than they came."
     return Sheet(

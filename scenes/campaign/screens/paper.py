@@ -24,7 +24,7 @@ from scenes.kit.theme import (
 )
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.pictures import LazyPicture
-from scenes.stage.animation import Parallel, Tween
+from scenes.stage.animation import Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.scene import Scene
@@ -39,6 +39,9 @@ WIDTH = 920
 PAD = 46
 PICTURE = (196, 274)
 SMALL = (118, 165)
+LARGE = (250, 350)
+"""Design pixels of a picture in a row, and of one that is revealed where there is room for it."""
+REVEAL_S, REVEAL_GAP_S = 0.3, 0.16
 SHEET = PAPER.but(radius=10, shadow=34, shadow_strength=0.75, edge=2.5, grain=0.012, inner=9)
 SEAL = Slab(
     top=(176, 46, 36), bottom=(112, 22, 20), edge_top=(206, 92, 74), edge_bottom=(84, 14, 14), edge=3, radius=99,
@@ -87,6 +90,7 @@ class Sheet:
         answers: the buttons, each its words and kind; `cancel`: which of them Esc presses; None where it
             must press none of them and means PAUSED.
         seal: the icon in the wax; ink: of the title.
+        reveal: the exhibits are what came: they are large, and laid down one after the other.
     """
 
     title: str
@@ -99,6 +103,7 @@ class Sheet:
     cancel: int | None = -1
     seal: str = "quill"
     ink: Rgb = ON_PARCHMENT
+    reveal: bool = False
 
 
 class ExhibitNode(Node):
@@ -138,6 +143,7 @@ class Paper(Scene):
     def __init__(self, queue: RenderQueue, sheet: Sheet) -> None:
         super().__init__(name=f"paper {sheet.title}")
         self.sheet = sheet
+        self.cell = SMALL
         self.answered = Signal[int]()
         self.outside = self.add(Control(name="outside"))
         self.leaf = self.add(Control(name="sheet", hittable=True))
@@ -170,6 +176,16 @@ class Paper(Scene):
         self.leaf.alpha, self.leaf.scale_y = 0.0, 0.55
         self.run(Parallel(Tween(self.leaf, 0.14, alpha=1.0), Tween(self.leaf, UNROLL_S, scale_y=1.0, ease="back_out")))
         self.stage.sound("campaign_quill" if self.sheet.seal == "quill" else "domains_unroll")
+        if self.sheet.reveal:
+            self._reveal()
+
+    def _reveal(self) -> None:
+        """Lay the exhibits down, one after the other."""
+        for number, node in enumerate(self.exhibits):
+            node.alpha, node.y = 0.0, -40 * self.unit
+            laid = Parallel(Tween(node, REVEAL_S, alpha=1.0), Tween(node, REVEAL_S, y=0.0, ease="back_out"))
+            sound = Call(self.stage.sound, "card_place")
+            node.run(Sequence(Wait(UNROLL_S + REVEAL_GAP_S * number), Parallel(laid, sound)))
 
     # -- place ---------------------------------------------------------------------------------------------------
 
@@ -177,7 +193,8 @@ class Paper(Scene):
         """In the middle, as high as its content needs; set smaller where that is too high."""
         self.outside.place(view)
         limit = view.h * 0.95 - 10 * u
-        for ratio in RATIOS:
+        sizes = [(LARGE, 1.0)] if self.sheet.reveal else []
+        for self.cell, ratio in (*sizes, *((SMALL, ratio) for ratio in RATIOS)):
             m = u * ratio
             self._set(ratio)
             width = min(WIDTH * m, view.w * 0.94)
@@ -219,7 +236,7 @@ class Paper(Scene):
         return {
             "head": (118 if self.sheet.over else 88) * u,
             "body": body + 12 * u,
-            "exhibits": (SMALL[1] + 58 + 12) * u if self.exhibits else 0.0,
+            "exhibits": (self.cell[1] + 58 + 12) * u if self.exhibits else 0.0,
             "foot": 76 * u,
         }
 
@@ -267,7 +284,7 @@ class Paper(Scene):
 
     def _place_exhibits(self, room: Rect, u: float) -> None:
         count = len(self.exhibits)
-        cell = min(SMALL[0] * u * 1.5, room.w / count)
+        cell = min(self.cell[0] * u * (1.5 if self.cell == SMALL else 1.1), room.w / count)
         row = Rect.around(room.cx, room.cy, cell * count, room.h)
         for node, rect in zip(self.exhibits, row.columns(count, 6 * u), strict=True):
             node.fit(rect, 56 * u)

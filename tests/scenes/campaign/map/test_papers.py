@@ -35,6 +35,39 @@ def test_a_delivery_rolls_nearer_and_a_paper_tells_what_arrived(middle: MapScene
     assert middle.table.supply.wagons[first].share > before
 
 
+@pytest.mark.rule("CAMP-4.4")
+def test_gold_from_the_town_stops_nobody(middle: MapScene, game_stage: GameStage) -> None:
+    second = middle.view.deliveries[1].entity
+    middle.hear((told.DeliveryArrived(second, "supply-depot", "", 0, 15),))
+    assert read_all(game_stage) == []
+    assert second not in middle.table.supply.wagons
+
+
+@pytest.mark.rule("CAMP-4.4")
+def test_supply_that_comes_with_the_end_of_a_battle_is_told_in_its_aftermath(
+    middle: MapScene, game_stage: GameStage
+) -> None:
+    first, second = (delivery.entity for delivery in middle.view.deliveries)
+    card = middle.view.army[0].card
+    middle.hear(
+        (
+            told.BattleSettled("clans", "battle", "lost", fled=False, rounds=9, felled=4),
+            told.EncounterEnded(305, "battle", 4),
+            told.DeliveryArrived(first, "supply-depot", "", 0, 15),
+            told.DeliveryArrived(second, "training-grounds", card, 900, 0),
+        )
+    )
+    middle.finish()
+    game_stage.advance(FRAME_S)
+    top: Any = game_stage.top
+    name = middle.resources.card_name(card)
+    said = " ".join(words for _, words in top.sheet.lines)
+    assert "From Nice: **15 gold** (Supply Depot)" in said
+    assert f"From Nice: **{name}** (Training Grounds)" in said
+    assert [exhibit.words for exhibit in top.sheet.exhibits] == [f"{name}\njoins the army"]
+    assert read_all(game_stage) == ["Defeat"]
+
+
 def test_papers_are_read_one_after_the_other_and_nothing_goes_on_meanwhile(
     middle: MapScene, game_stage: GameStage
 ) -> None:
