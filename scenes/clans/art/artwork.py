@@ -84,6 +84,10 @@ class Artwork:
         spec = card_spec(self._book, card)
         return fitted(self._library.draw(tokens.token_base_image, spec, tick, size[0], friend=friend), size)
 
+    def likeness(self, card: CardDefinition, size: Size) -> Image.Image:
+        """A card's picture without any frame, cropped to a small size, for the forecast's cells."""
+        return self._library.portrait(card_spec(self._book, card), size)
+
     def badge(self, kind: str, size: int) -> Image.Image:
         """The plate under a number: "damage" or "health"."""
         return self._library.draw(tokens.badge_image, kind, size)

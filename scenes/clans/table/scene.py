@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -32,6 +33,7 @@ from scenes.clans.table.play_on import PlayOn
 from scenes.clans.table.reaction_rows import BadgeRow
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
+from scenes.clans.table.tick_strips import TickStrips
 from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect
 from scenes.table.board.cues import last_word
@@ -89,13 +91,14 @@ class BattleScene(TableScene[ClansView, Beat]):
         art, lexicon = self.art, self.lexicon
         board = self.add(Board(art, lexicon, self.seat))
         own, enemy = LeaderPanel(art, lexicon, own=True), LeaderPanel(art, lexicon, own=False)
-        lanes, ribbon, self.forecast_panel = LanesPanel(art), TickRibbon(), ForecastPanel()
+        lanes, ribbon, self.forecast_panel = LanesPanel(art), TickRibbon(), ForecastPanel(art, lexicon)
+        strips = TickStrips(art, lexicon)
         families, ages, aim = FamilyStrip(art, lexicon), AgeRibbon(lexicon), AimPlate(lexicon)
         own.for_gold = picture.gold
         own_badges = BadgeRow(art, lexicon, "Passives", ("passive",), mine=True)
         supplies = BadgeRow(art, lexicon, "Supplies", ("supply",), mine=True)
         enemy_badges = BadgeRow(art, lexicon, "Passives", ("passive", "supply"), mine=False)
-        self.add_on("hud", own, enemy, lanes, ribbon, self.forecast_panel, families, ages, aim)
+        self.add_on("hud", own, enemy, lanes, ribbon, strips, self.forecast_panel, families, ages, aim)
         self.add_on("hud", own_badges, supplies, enemy_badges)
         hand = HandRow(art, lexicon, lambda card: self.inspector.held_tip(card))  # noqa: PLW0108 - the inspector is made below
         self.add_on("hand", hand)
@@ -110,6 +113,7 @@ class BattleScene(TableScene[ClansView, Beat]):
             hand=hand,
             lanes=lanes,
             ribbon=ribbon,
+            strips=strips,
             effects=effects,
             families=families,
             ages=ages,
@@ -165,6 +169,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.forecast_panel.ratio = made.text_ratio
         self.forecast_panel.place(made.forecast)
         table.ribbon.fit(made.header)
+        table.strips.fit(made)
         table.families.show(table.picture)
         if made.families is not None:
             table.families.place(made.families)
@@ -202,6 +207,8 @@ class BattleScene(TableScene[ClansView, Beat]):
         sizes = sizes_for(self.geometry)
         own = [*(other.card for other in view.hand), *view.deck]
         expected = self.knowledge.decks.get(view.sides[1 - self.seat].leader, ()) if self.knowledge else ()
+        standing = known(self.lexicon.card, (unit.card for unit in self.table.picture.units()))
+        yield from (partial(self.art.likeness, card, sizes.portrait) for card in standing)
         for names, mine in ((own, True), (expected, False)):
             yield from card_draws(self.art, known(self.lexicon.card, names), sizes, friend=mine)
 

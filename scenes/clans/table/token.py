@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from PIL import Image
@@ -81,7 +82,7 @@ class Token(Control):
         self.signed = False
         self.cross = self.body.add(SpriteNode())
         self.chip = self.add(SpriteNode(z=5))
-        self._u = 1.0
+        self._u = self.board_unit = 1.0
 
     @property
     def unit_id(self) -> int:
@@ -170,7 +171,7 @@ class Token(Control):
         self.chip.visible = bool(text)
         if not text:
             return
-        px = max(SMALLEST_WORDS, round(17 * self._u))
+        px = max(SMALLEST_WORDS, round(17 * math.sqrt(self._u * self.board_unit)))
         fatal = text.startswith("dies")
         self.chip.show(("chip", text, px, bad), lambda: paint.chip(text, px, bad=bad, fatal=fatal))
         wide, high = self.chip.size
