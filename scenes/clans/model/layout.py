@@ -45,7 +45,7 @@ FEW, FULL = 6, 8
 TILE_ASPECTS = (1.12, 1.62)
 TILE = (315, 218)
 TOKEN = (84, 112)
-LARGE, EVEN, FRONT, BEHIND = TOKEN_SCALES = (1.6, 1.24, 0.9, 0.79)
+LARGE, EVEN, FRONT, BEHIND = TOKEN_SCALES = (1.64, 1.24, 0.86, 0.76)
 """Size factors of tokens: where one or two units stand on a tile; alone against two; and of two that do not stand
 alone the front, and the back behind it."""
 
@@ -106,7 +106,7 @@ class BattleLayout(TableLayout):
     def read_size(self) -> tuple[int, int]:
         """The size of a card of the hand that is read: it reaches up to the lanes, and covers none of them."""
         height = max(self.card[1], min(self.strips[0].top, self.card[1] * READ_MOST))
-        return (max(2, round(height * CARD[0] / CARD[1])), max(2, round(height)))
+        return (max(2, int(height * CARD[0] / CARD[1])), max(2, int(height)))
 
     def card_for(self, count: int) -> tuple[float, float]:
         """Return the card size for a hand of so many, so that no health is covered.

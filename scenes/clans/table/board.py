@@ -97,6 +97,9 @@ class Board(Node):
         if layout is None:
             return
         token = self.tokens.get(key)
+        if token is not None and token.leaving and placement.look.unit.hp:
+            self.dismiss(key)  # it burned where another hidden card stands now
+            token = None
         fresh = token is None
         if token is None:
             token = Token(self.art, self.lexicon, placement.look, z=placement.z)
@@ -118,7 +121,9 @@ class Board(Node):
         """Take a token off the board."""
         token = self.tokens.pop(key, None)
         self._factors.pop(key, None)
-        if token is not None:
+        if token is not None and token.leaving and token.visible:
+            token.dismissed = True  # it burns to its end
+        elif token is not None:
             token.free()
 
     def token(self, unit: int) -> Token | None:

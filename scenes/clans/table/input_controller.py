@@ -27,7 +27,7 @@ from systems.clans import commands
 from systems.clans.events import ClansEvent
 from systems.match import Command
 
-SMALL = 0.6
+SMALL = 0.45
 """Size of a carried card over the board, so that the tile below stays in sight."""
 
 
@@ -384,7 +384,7 @@ class InputController(Node):
             over = board.tile_at(*router.pointer)
             if isinstance(router.carrying, CardSprite):
                 above = router.pointer[1] > self.table.effects.field_rect.y
-                router.carrying.scale, router.carrying.alpha = (SMALL, 0.88) if above else (1.0, 1.0)
+                router.carrying.scale, router.carrying.alpha = (SMALL, 0.7) if above else (1.0, 1.0)
         for node in board.tiles:
             node.brighten(node.tile == over)
         board.places.choose(over, back=self.wished_back(over))

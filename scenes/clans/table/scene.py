@@ -16,7 +16,7 @@ from scenes.clans.model.legal_moves import LegalMoves
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.model.picture import BattlePicture
-from scenes.clans.model.presenter import Beat
+from scenes.clans.model.presenter import Beat, Kind
 from scenes.clans.table.aim_plate import AimPlate
 from scenes.clans.table.animator import Animator
 from scenes.clans.table.board import Board
@@ -47,6 +47,10 @@ from systems.clans.events import ClansEvent, PlansRevealed, RoundBegan
 from systems.clans.view.views import ClansView
 from systems.match import Command, Event
 
+BY_AND_BY = frozenset(
+    {Kind.TICK, Kind.STRIKE, Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH, Kind.TRAP, Kind.CRYSTAL, Kind.WALL}
+)
+"""Beats whose lines are written as what they tell is seen."""
 INITIATIVE = ("The enemy has the initiative", "You have the initiative")
 
 
@@ -54,6 +58,8 @@ class BattleScene(TableScene[ClansView, Beat]):
     """The battle (see `TableScene` for what it shares with every game's table)."""
 
     log_title = "Battle log"
+    reads_aside = True
+    """Whether what is pointed at is read in the forecast's panel rather than in tooltips."""
     table: BattleBoardView
     match_controls: Controls
     control_kind = Controls
@@ -124,7 +130,9 @@ class BattleScene(TableScene[ClansView, Beat]):
         )
         self.animator = Animator(table, lexicon)
         self.input_controller = self.add(InputController(table, lexicon, self.refusal))
-        self.inspector = self.add(Inspector(table, self.input_controller, art, lexicon))
+        self.inspector = Inspector(table, self.input_controller, art, lexicon)
+        self.inspector.aside = self.reads_aside
+        self.add(self.inspector)
         return table
 
     def enter(self) -> None:
@@ -244,6 +252,10 @@ class BattleScene(TableScene[ClansView, Beat]):
         picture = self.table.picture
         age = age_line(self.lexicon, picture)
         return f"Round {picture.round} of {picture.limit}" + (f" · {age}" if age else "")
+
+    def writes_itself(self, beat: Beat) -> bool:
+        """Blows are written as they land."""
+        return beat.kind in BY_AND_BY
 
     # -- hearing -------------------------------------------------------------------------------------------------
 

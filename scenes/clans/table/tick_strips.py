@@ -27,7 +27,6 @@ class TickCell(Control):
         super().__init__(name=f"tick {tick} of lane {lane}", z=20)
         self.strips = strips
         self.lane, self.tick = lane, tick
-        self.read_aside = True
         self.cell: Cell | None = None
         self.picture = self.add(SpriteNode())
         self.halo = self.add(SpriteNode(z=1))

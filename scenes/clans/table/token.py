@@ -59,7 +59,10 @@ class TokenLook:
 
 
 class Token(Control):
-    """A unit on the board; `removed` when a staged card's X was clicked."""
+    """A unit on the board.
+
+    Once it is `leaving` it burns, and is seen to its end although the board has `dismissed` it.
+    """
 
     def __init__(self, art: Artwork, lexicon: Lexicon, look: TokenLook, *, z: float = 10) -> None:
         super().__init__(name=f"token {look.unit.id}", z=z, focusable=True)
@@ -69,6 +72,7 @@ class Token(Control):
         self.home = (0.0, 0.0)
         self.home_z = z
         self.chip_text = ""
+        self.leaving = self.dismissed = False
         self.pressed_on = Signal["Token"]()
         self.light = self.add(LightNode(0.95))
         self.body = self.add(Node())
@@ -199,6 +203,12 @@ class Token(Control):
         self.flash.tint = color
         self.flash.alpha = 0.85
         self.run(Sequence(Tween(self.flash, 0.22, alpha=0.0, ease="cubic_in")))
+
+    def burn_out(self) -> None:
+        """Be gone: it has burned; the board dismissed it meanwhile, or does so with the next picture."""
+        self.visible = False
+        if self.dismissed:
+            self.free()
 
     def hurt(self) -> None:
         """Flash in the colour of a wound."""
