@@ -247,7 +247,7 @@ class CombatShow(Cues[BattleBoardView, Effects]):
             return
         words, color = found
         x, y = self.table.token_place(event.unit, event.tile)
-        self.effects.word(x, y + 24 * self.effects.board_unit, words, color)
+        self.effects.word(x, y - 44 * self.effects.board_unit, words, color)
         self.sound_now(SOUNDS.get(event.change, "buff"))
         token = self.table.token(event.unit, event.tile)
         if token is not None and self.effects.may_flash():

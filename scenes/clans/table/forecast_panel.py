@@ -25,7 +25,7 @@ MOMENTS = {"reveal": "At the reveal", "movement": "On the march", "crystals": f"
 """When strikes at the crystals fall, by phase."""
 SHOWN = 5
 """Strikes at a crystal that have a picture; more are counted."""
-REST = "Point at a tick, a unit or a card to read about it."
+REST = "Point at a tick, a unit or a card."
 ROW, CHIPS, CHIP = 46, 50, (58, 44)
 """Design pixels: the height of a crystal's figures, of the row of those who strike it, and the size of one of these."""
 

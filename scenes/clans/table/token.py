@@ -201,7 +201,7 @@ class Token(Control):
     def blink(self, color: Rgb = TEXT) -> None:
         """Flash for a moment: it was hit or changed."""
         self.flash.tint = color
-        self.flash.alpha = 0.85
+        self.flash.alpha = 0.68
         self.run(Sequence(Tween(self.flash, 0.22, alpha=0.0, ease="cubic_in")))
 
     def burn_out(self) -> None:
