@@ -19,6 +19,7 @@ class Control(Node):
     `hittable` takes the pointer, `focusable` takes part in the focus graph, `enabled` answers (a disabled control
     still shows its `reason`). `tip` is the tooltip's text, or a function that makes it when it is shown.
     A `draggable` control can be picked up by drag or by click; while it is carried, `carried` names who carries it.
+    `read_aside` says that a panel reads its tip out, so that no tooltip covers anything.
     `action` names the action whose key presses it; `wants_text` keeps letters from being read as actions.
     Controls with `accepts` set are targets: it returns None to take the carried control, or a sentence that says why
     not; taking emits `received`.
@@ -39,6 +40,7 @@ class Control(Node):
         self.height = 0.0
         self.tip = tip
         self.tip_beside = False
+        self.read_aside = False
         self.focusable = focusable
         self.hittable = hittable
         self.draggable = False

@@ -74,6 +74,11 @@ class TableHooks(Scene, ABC, Generic[V, B]):
         del beat
         return False
 
+    def writes_itself(self, beat: B) -> bool:
+        """Whether the animation of a beat lets the log come to each line as its event is seen (`LogPanel.reach`)."""
+        del beat
+        return False
+
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Take what the shown seat may do now; show it where `active`."""
 

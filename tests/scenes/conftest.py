@@ -83,6 +83,9 @@ class PlainArtwork(ClansArtwork):
     def token(self, card: CardDefinition, tick: int, size: Size, *, friend: bool) -> Image.Image:
         return plain(*size)
 
+    def likeness(self, card: CardDefinition, size: Size) -> Image.Image:
+        return plain(*size)
+
     def badge(self, kind: str, size: int) -> Image.Image:
         return plain(size, size)
 

@@ -59,6 +59,10 @@ class Artwork:
         """A card for the kit's hand; equal for equal cards, as a match may define one under a known identifier."""
         return PaintedFace(("clans card", card), lambda w, h: self.face(card, (w, h)))
 
+    def written_face(self, card: CardDefinition) -> PaintedFace:
+        """A card with its full text, for the kit's hand."""
+        return PaintedFace(("clans text", card), lambda w, h: self.inspection(card, (w, h)))
+
     def face(self, card: CardDefinition, size: Size) -> Image.Image:
         """The whole face of a card as it lies in the hand."""
         return fitted(self._library.draw(faces.hand_card_image, self._face(card), size[0]), size)
@@ -83,6 +87,10 @@ class Artwork:
         """A unit's token with its tick, without its other numbers."""
         spec = card_spec(self._book, card)
         return fitted(self._library.draw(tokens.token_base_image, spec, tick, size[0], friend=friend), size)
+
+    def likeness(self, card: CardDefinition, size: Size) -> Image.Image:
+        """A card's picture without any frame, cropped to a small size, for the forecast's cells."""
+        return self._library.portrait(card_spec(self._book, card), size)
 
     def badge(self, kind: str, size: int) -> Image.Image:
         """The plate under a number: "damage" or "health"."""

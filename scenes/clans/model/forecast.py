@@ -1,8 +1,9 @@
 """The forecast: the coming round if the plan were confirmed now.
 
 The rules themselves play a world that holds only what the player sees (`known_world`); this module reads the events
-of that round into chips on the units, a line for each tick, a line for each strike at a crystal, and the crystals
-before and after. Rounds played with supposed plans of the enemy turn figures that these can change into ranges.
+of that round into chips on the units, a cell for each tick of each lane (`forecast_cells`), the strikes at the
+crystals, what brings the aim of the battle further, and the crystals before and after. Rounds played with supposed
+plans of the enemy turn figures that these can change into ranges.
 """
 
 from __future__ import annotations
@@ -10,15 +11,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from scenes.clans.model.forecast_cells import Cell, CellWriter
 from scenes.clans.model.lexicon import Lexicon
+from scenes.clans.model.log_objectives import tell_objective
 from scenes.clans.model.log_writer import LogWriter, crystal_words
 from scenes.clans.model.picture import BattlePicture
 from scenes.table.story.lines import ARROW
 from systems.clans import events as told
 
 TO = "\N{EN DASH}"
-MOST = 12
-"""Short sentences told for one tick at most, however much room there is; more are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +32,22 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """A strike at a crystal or its wall: its phase, words, seat and loss, and whether a wall takes it."""
+    """A strike at a crystal or its wall.
+
+    Attributes:
+        phase: when it falls; text: it in words.
+        seat: whose crystal it is; amount: what it loses.
+        wall: whether a wall takes it.
+        unit, card: who strikes (0 and "" for a leader, an ultimate, a passive or a supply).
+    """
 
     phase: str
     text: str
     seat: int
     amount: int
     wall: bool = False
+    unit: int = 0
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +66,9 @@ class Forecast:
     Attributes:
         chips: by unit.
         moves: by unit the tiles it goes through, the present one first.
-        ticks: (tick, short sentences) for each tick in which something is known to happen.
+        cells: for each lane and tick in which something is known to happen, lane by lane.
         strikes: at the crystals, in their order.
+        aims: what brings the aim of the battle further, a sentence each (CLAN-12.14).
         crystals: for each seat before and after.
         spans: for each seat the crystal's lowest and highest after the round, over all plans that were supposed.
         outcome: how the round ends as it is known, None for no round.
@@ -67,8 +78,9 @@ class Forecast:
 
     chips: Mapping[int, Chip] = field(default_factory=dict)
     moves: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    ticks: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    cells: tuple[Cell, ...] = ()
     strikes: tuple[Strike, ...] = ()
+    aims: tuple[str, ...] = ()
     crystals: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
     spans: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
     outcome: Outcome | None = None
@@ -115,11 +127,16 @@ def summarise(
     log_writer.meet(picture.tiles, [side.leader for side in picture.sides])
     log_writer.tell(events)
     crystals = _crystals(events, picture)
+    writer = CellWriter(log_writer)
+    writer.meet(picture)
+    cells = writer.read(events)
+    cards = {unit: card for unit, (card, _) in writer.cards.items()}
     return Forecast(
         chips=_chips(events, picture),
         moves=_moves(events),
-        ticks=_ticks(events, log_writer),
-        strikes=_strikes(events, log_writer),
+        cells=cells,
+        strikes=_strikes(events, log_writer, cards),
+        aims=_aims(events, log_writer),
         crystals=crystals,
         spans=((crystals[0][1],) * 2, (crystals[1][1],) * 2),
         outcome=outcome,
@@ -128,7 +145,7 @@ def summarise(
     )
 
 
-def _strikes(events: Sequence[told.ClansEvent], log_writer: LogWriter) -> tuple[Strike, ...]:
+def _strikes(events: Sequence[told.ClansEvent], log_writer: LogWriter, cards: Mapping[int, str]) -> tuple[Strike, ...]:
     phase = "reveal"
     found = []
     for event in events:
@@ -139,13 +156,21 @@ def _strikes(events: Sequence[told.ClansEvent], log_writer: LogWriter) -> tuple[
                 words = (
                     f"{log_writer.striker(event)} strikes {crystal_words(event.seat, log_writer.seat)} {event.amount}"
                 )
-                found.append(Strike(phase, words, event.seat, event.amount))
+                card = cards.get(event.unit, "")
+                found.append(Strike(phase, words, event.seat, event.amount, unit=event.unit, card=card))
             case told.WallDamaged():
                 words = f"{log_writer.name(event.unit)} strikes a wall {event.amount}"
-                found.append(Strike(phase, words, event.seat, event.amount, wall=True))
+                card = cards.get(event.unit, "")
+                found.append(Strike(phase, words, event.seat, event.amount, wall=True, unit=event.unit, card=card))
             case _:
                 pass
     return tuple(found)
+
+
+def _aims(events: Sequence[told.ClansEvent], log_writer: LogWriter) -> tuple[str, ...]:
+    """What brings the aim further, without the walls, which are struck, and without counts that others make."""
+    steps = (told.WagonThrough, told.CaptiveFreed, told.CaptiveMoved, told.HoldingCounted)
+    return tuple(tell_objective(log_writer, event)[0].text for event in events if isinstance(event, steps))
 
 
 def _threats(events: Sequence[told.ClansEvent], log_writer: LogWriter) -> dict[int, tuple[int, int]]:
@@ -193,45 +218,6 @@ def _moves(events: Sequence[told.ClansEvent]) -> dict[int, tuple[int, ...]]:
             if event.how in {"step", "flank"}:
                 paths[event.unit] = (*path, event.end)
     return {unit: path for unit, path in paths.items() if len(path) > 1}
-
-
-def _ticks(events: Sequence[told.ClansEvent], log_writer: LogWriter) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    tick = 0
-    said: dict[int, list[str]] = {}
-    for event in events:
-        match event:
-            case told.TickBegan():
-                tick = event.tick
-            case told.PhaseBegan():
-                tick = 0
-            case told.UnitDamaged() if tick:
-                said.setdefault(tick, []).append(_hit(event, log_writer))
-            case told.UnitDied() if tick and event.cause not in {"spent", "decoy"}:
-                said.setdefault(tick, []).append(f"{log_writer.name(event.unit)} dies")
-            case told.UnitHealed() if tick:
-                said.setdefault(tick, []).append(f"{log_writer.name(event.unit)} +{event.amount}")
-            case _:
-                pass
-    return tuple((number, tuple(parts)) for number, parts in sorted(said.items()))
-
-
-def _hit(event: told.UnitDamaged, log_writer: LogWriter) -> str:
-    target = log_writer.name(event.unit)
-    if event.barrier:
-        return f"{target}'s barrier holds"
-    if event.cause in {"poison", "fire", "trap", "spy", "thorns"}:
-        return f"{event.cause} on {target} {event.amount}"
-    verb = "spills on" if event.cause == "overflow" else "hits"
-    over = event.incoming - event.shielded - event.prevented - event.amount
-    rest = f", {over} over" if over > 0 else ""
-    return f"{log_writer.name(event.source)} {verb} {target} {event.amount}{rest}"
-
-
-def joined(parts: Sequence[str], most: int = MOST) -> str:
-    """The first `most` of some short sentences as one line, the others counted."""
-    shown = parts[:most]
-    more = len(parts) - len(shown)
-    return "; ".join(shown) + (f"; {more} more" if more else "")
 
 
 def _crystals(events: Sequence[told.ClansEvent], picture: BattlePicture) -> tuple[tuple[int, int], tuple[int, int]]:

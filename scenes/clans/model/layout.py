@@ -9,12 +9,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from components.clans import TICKS
 from scenes.stage.units import Rect
 from scenes.table.board.columns import ColumnShape, TableLayout
 
 COLUMNS = ColumnShape(415, 0.262, 1.24, 22, 14)
 HEADER = 62
-CAPTION = 26
+STRIP = 88
+"""Design pixels of the row of ticks below a lane."""
+TICKS_APART = 0.012
+"""Of a strip's width so much lies between two ticks."""
+READ_MOST = 1.75
+"""A card that is read is at most so much larger than the others of the hand."""
+STRIP_GAP = 0.6
+"""Gaps between a lane and its ticks."""
 LEADER_PANEL = 176
 OWN_PANEL = 208
 LANES_PANEL = 104
@@ -23,7 +31,7 @@ COMMIT = 96
 FAMILIES = 96
 BADGES = 58
 AIM = 62
-HAND = 268
+HAND = 252
 HAND_SHARE = 0.27
 CARD = (184, 258)
 HAND_REACH = 1.2
@@ -37,9 +45,9 @@ FEW, FULL = 6, 8
 TILE_ASPECTS = (1.12, 1.62)
 TILE = (315, 218)
 TOKEN = (84, 112)
-LARGE, EVEN, FRONT, BEHIND = TOKEN_SCALES = (1.12, 1.0, 0.86, 0.76)
-"""Size factors of tokens: alone or first on a tile of one side; one of each side, or second of one side alone; and
-where both sides stand, the front of two and the back behind it."""
+LARGE, EVEN, FRONT, BEHIND = TOKEN_SCALES = (1.64, 1.24, 0.86, 0.76)
+"""Size factors of tokens: where one or two units stand on a tile; alone against two; and of two that do not stand
+alone the front, and the back behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +69,7 @@ class BattleLayout(TableLayout):
     Attributes:
         header: the line with encounter and round.
         enemy, log, own: the left column; forecast, lanes, speed, commit: the right column.
-        board: around the nine cells; cells: [column][row], row 0 on top; captions: below each column.
+        board: around the nine cells; cells: [column][row], row 0 on top; strips: below each column, for its ticks.
         hand: the strip in which the fan lies; card: size of a hand card where there are few.
         families: below the log, in battles with families, else None.
         enemy_badges, own_badges, supplies: rows of badges around the log where there are any, else None.
@@ -75,7 +83,7 @@ class BattleLayout(TableLayout):
     lanes: Rect
     board: Rect
     cells: tuple[tuple[Rect, Rect, Rect], ...]
-    captions: tuple[Rect, ...]
+    strips: tuple[Rect, ...]
     hand: Rect
     card: tuple[float, float]
     families: Rect | None = None
@@ -88,6 +96,17 @@ class BattleLayout(TableLayout):
         """Return a tile's rectangle, seen from a seat: West left, own base at the bottom."""
         column, row = cell_of(tile, seat)
         return self.cells[column][row]
+
+    def ticks(self, lane: int) -> list[Rect]:
+        """Return the rectangles of a lane's ticks, in whole pixels."""
+        strip = self.strips[lane]
+        return [rect.whole() for rect in strip.columns(len(TICKS), strip.w * TICKS_APART)]
+
+    @property
+    def read_size(self) -> tuple[int, int]:
+        """The size of a card of the hand that is read: it reaches up to the lanes, and covers none of them."""
+        height = max(self.card[1], min(self.strips[0].top, self.card[1] * READ_MOST))
+        return (max(2, int(height * CARD[0] / CARD[1])), max(2, int(height)))
 
     def card_for(self, count: int) -> tuple[float, float]:
         """Return the card size for a hand of so many, so that no health is covered.
@@ -137,15 +156,15 @@ def battle_layout(
     plate, below_header = below_header.cut_top(AIM * steady) if aim else (None, below_header)
     hand_h = min(HAND * cut.steady, height * HAND_SHARE)
     hand = Rect(centre.x - gap * HAND_REACH, 0.0, centre.w + 2 * gap * HAND_REACH, hand_h)
-    caption = CAPTION * steady
-    field = Rect(centre.x, hand.top + caption, centre.w, below_header.top - hand.top - caption)
+    strip, apart = STRIP * steady, gap * STRIP_GAP
+    field = Rect(centre.x, hand.top + strip + apart, centre.w, below_header.top - hand.top - strip - apart)
     board, cells = _board(field, gap)
-    captions = tuple(Rect(column[2].x, column[2].y - caption, column[2].w, caption) for column in cells)
+    strips = tuple(Rect(column[2].x, column[2].y - apart - strip, column[2].w, strip) for column in cells)
     size = min(hand_h / (CARD[1] * HAND_AIR), centre.w / (CARD[0] * 3.4))
     return BattleLayout(
         cut=cut, board_unit=min(cells[0][0].w / TILE[0], cells[0][0].h / TILE[1]), header=header, enemy=enemy,
         log=log, own=own, forecast=forecast, lanes=lanes, speed=speed, commit=commit, board=board, cells=cells,
-        captions=captions, hand=hand, card=(CARD[0] * size, CARD[1] * size), families=kin,
+        strips=strips, hand=hand, card=(CARD[0] * size, CARD[1] * size), families=kin,
         enemy_badges=enemy_badges, own_badges=own_badges, supplies=supplies, aim=plate,
     )  # fmt: skip
 
@@ -175,30 +194,29 @@ class Spot:
     turn: float = 0.0
 
 
-def token_spot(tile: Rect, place: int, *, mine: bool, shared: bool, own_count: int) -> Spot:
+def token_spot(tile: Rect, place: int, *, mine: bool, own_count: int, other_count: int) -> Spot:
     """Return where a token stands on its tile.
 
-    Own units keep to the left, enemies to the right; the fronts face each other in the middle, an own back waits
-    lower, an enemy's higher, so that nobody covers another's numbers. On a tile of one side alone they stand larger
-    around its middle.
+    Own units keep to the left, enemies to the right; the fronts face each other in the middle, the backs wait outside,
+    so that nobody covers another's numbers. On a tile of one side alone its front stands on the enemy's side of it.
 
     Args:
         tile: the tile's rectangle.
         place: 0 front, 1 back.
         mine: whether it belongs to the seat that looks.
-        shared: whether both sides stand here.
         own_count: how many units its side has here.
+        other_count: how many the other side has here.
     """
     side = -1 if mine else 1
-    if shared and own_count == 1:
-        return Spot(tile.cx + side * tile.w * 0.165, tile.y + tile.h * (0.46 if mine else 0.5), EVEN)
-    if shared:
-        height = ((0.5, 0.3) if mine else (0.45, 0.66))[place]
-        return Spot(tile.cx + side * tile.w * (0.14, 0.374)[place], tile.y + tile.h * height, (FRONT, BEHIND)[place])
+    if own_count + other_count == 1:
+        return Spot(tile.cx, tile.y + tile.h * 0.46, LARGE)
+    if own_count + other_count == 2:
+        across = side * 0.235 if other_count else side * (-0.235, 0.235)[place]
+        return Spot(tile.cx + across * tile.w, tile.y + tile.h * (0.445 if across < 0 else 0.475), LARGE)
     if own_count == 1:
-        return Spot(tile.cx, tile.y + tile.h * 0.47, LARGE)
-    x = tile.cx + side * tile.w * (-0.165, 0.175)[place]
-    return Spot(x, tile.y + tile.h * (0.5, 0.44)[place], (LARGE, EVEN)[place])
+        return Spot(tile.cx + side * tile.w * 0.27, tile.y + tile.h * (0.44 if mine else 0.5), EVEN)
+    height = ((0.5, 0.3) if mine else (0.45, 0.66))[place]
+    return Spot(tile.cx + side * tile.w * (0.14, 0.374)[place], tile.y + tile.h * height, (FRONT, BEHIND)[place])
 
 
 def spy_spot(tile: Rect, *, mine: bool) -> Spot:

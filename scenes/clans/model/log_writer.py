@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from components.clans import LANE_NAMES
@@ -99,7 +99,7 @@ class LogWriter:
         """The lines of a run of events."""
         events = list(events)
         self.learn(events)
-        return [line for event in events for line in self._lines(event)]
+        return [replace(line, moment=number) for number, event in enumerate(events) for line in self._lines(event)]
 
     def _lines(self, event: told.ClansEvent) -> list[LogLine]:  # noqa: C901, PLR0911, PLR0912 - total over the events
         match event:

@@ -81,7 +81,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         if phase == "combat":
             return Sequence(self.told(beat), Call(ribbon.light, 0), Call(ribbon.appear, True))
         if phase in {"crystals", "end", "start"}:
-            return Sequence(self.told(beat), Call(ribbon.appear, False))
+            return Sequence(self.told(beat), Call(ribbon.appear, False), Call(self.table.strips.fight, 0))
         return self.told(beat)
 
     def _round(self, beat: Beat) -> Animation:

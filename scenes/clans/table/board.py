@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from PIL import Image
 
+from components.clans import LANE_NAMES, home_depth
 from components.clans_objectives import AMBUSH
 from scenes.clans.art import paint_table
 from scenes.clans.art.artwork import Artwork
@@ -15,6 +16,7 @@ from scenes.clans.model.layout import TILE, BattleLayout
 from scenes.clans.model.lexicon import TERRAIN_ICONS, TERRAIN_NAMES, Lexicon
 from scenes.clans.model.objective import marks_of
 from scenes.clans.model.picture import BattlePicture
+from scenes.clans.table.places import Places
 from scenes.clans.table.placing import Key, Placement, placements
 from scenes.clans.table.tile import AMBUSH_HINT, CAPTURE_HINT, TileNode
 from scenes.clans.table.token import Token
@@ -47,6 +49,7 @@ class Board(Node):
         self.layout: BattleLayout | None = None
         self.token_added = Signal[Token]()
         self.tiles = [self.add(TileNode(art, tile)) for tile in range(9)]
+        self.places = self.add(Places(self))
         self.army = self.add(Node(name="army", z=10))
         self.tokens: dict[Key, Token] = {}
         self.pegs = [self.add(Control(name=f"zone {lane}", z=30)) for lane in range(3)]
@@ -94,6 +97,9 @@ class Board(Node):
         if layout is None:
             return
         token = self.tokens.get(key)
+        if token is not None and token.leaving and placement.look.unit.hp:
+            self.dismiss(key)  # it burned where another hidden card stands now
+            token = None
         fresh = token is None
         if token is None:
             token = Token(self.art, self.lexicon, placement.look, z=placement.z)
@@ -102,7 +108,9 @@ class Board(Node):
         factor = layout.board_unit * placement.spot.scale
         if fresh or token.look != placement.look or self._factors.get(key) != factor:
             self._factors[key] = factor
+            token.board_unit = layout.board_unit
             token.show(placement.look, factor)
+        token.scale = 1.0
         token.home, token.home_z = (placement.spot.x, placement.spot.y), placement.z
         token.z = placement.z
         glide(token, token.home, 0.0 if fresh else seconds)
@@ -113,7 +121,9 @@ class Board(Node):
         """Take a token off the board."""
         token = self.tokens.pop(key, None)
         self._factors.pop(key, None)
-        if token is not None:
+        if token is not None and token.leaving and token.visible:
+            token.dismissed = True  # it burns to its end
+        elif token is not None:
             token.free()
 
     def token(self, unit: int) -> Token | None:
@@ -125,6 +135,10 @@ class Board(Node):
         if self.layout is None:
             return Rect(0, 0, 1, 1)
         return self.layout.tile(tile, self.seat)
+
+    def tile_at(self, x: float, y: float) -> int:
+        """The tile under a window point, -1 for none."""
+        return next((node.tile for node in self.tiles if self.tile_rect(node.tile).contains(x, y)), -1)
 
     def concealed_at(self, tile: int) -> Token | None:
         """Return a concealed card's token on a tile, for an unknown unit."""
@@ -223,5 +237,12 @@ def paint_lands(
         corner = (int(rect.x), height - int(rect.top))
         image.paste(land, corner, land)
         if terrain:
-            mark = paint_table.tab(terrain, TERRAIN_NAMES[terrain], px, TERRAIN_ICONS[terrain], patterned=patterned)
+            words = lane_words(tile, seat) + TERRAIN_NAMES[terrain]
+            mark = paint_table.tab(terrain, words, px, TERRAIN_ICONS[terrain], patterned=patterned)
             image.paste(mark, (corner[0] + px // 2, corner[1] + px // 2), mark)
+
+
+def lane_words(tile: int, seat: int) -> str:
+    """What stands before the land's name on an own base: the lane's."""
+    lane, depth = divmod(tile, 3)
+    return f"{LANE_NAMES[lane]} · " if depth == home_depth(seat) else ""

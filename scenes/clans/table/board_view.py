@@ -13,6 +13,7 @@ from scenes.clans.table.leader_panel import LeaderPanel
 from scenes.clans.table.reaction_rows import BadgeRow, ReactionBadge
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip
+from scenes.clans.table.tick_strips import TickStrips
 from scenes.clans.table.token import Token
 from scenes.table.board.board_view import BoardView
 from systems.clans.events import ClansEvent
@@ -28,6 +29,7 @@ class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
     hand: HandRow
     lanes: LanesPanel
     ribbon: TickRibbon
+    strips: TickStrips
     effects: Effects
     families: FamilyStrip
     ages: AgeRibbon
@@ -63,6 +65,7 @@ class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
         """Show what was skipped; no tick is fought any more."""
         if self.owed:
             self.ribbon.alpha = 0.0
+            self.strips.fight(0)
         super().settle()
 
     def cover(self, *, hidden: bool) -> None:

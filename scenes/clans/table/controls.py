@@ -78,7 +78,8 @@ class Controls(MatchControls):
         if input_controller.warned:
             return "Commit anyway", self.by_key()
         if self.battle.play_on.offered:
-            return "Play to the end", self.by_key("nothing to decide")
+            idle = self.battle.foresight.idle
+            return "Play to the end", self.by_key("nothing to decide" if idle else "or give an order")
         if self.battle.lethal:
             return "You would lose", self.by_key("commit")
         return "Commit turn", self.timer_words()

@@ -25,11 +25,12 @@ class CrystalShow(Cues[BattleBoardView, Effects]):
     def struck(self, beat: Beat) -> Animation:
         """A blow flies from the unit to the crystal, or healing shines on it."""
         parts: list[Animation] = []
-        for event in beat.events:
+        for number, event in enumerate(beat.events):
             if isinstance(event, CrystalDamaged):
                 parts.append(self._blow(event))
             elif isinstance(event, CrystalHealed):
                 parts.append(Call(self._mend, event))
+            parts.append(Call(self.table.log.reach, number))
         return Sequence(*parts, self.told(beat, DRAIN_S), Wait(0.22))
 
     def _blow(self, event: CrystalDamaged) -> Animation:

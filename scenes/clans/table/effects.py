@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+
+from scenes.clans.art import paint_table
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import Lexicon
 from scenes.fx.shards import Shards
@@ -16,6 +19,9 @@ FLIP_S = 0.28
 READABLE_S = 0.7
 """How long an enemy's card can be read."""
 HEAL_COLOR: Rgb = (150, 236, 160)
+LEAP_COLOR: Rgb = (255, 196, 120)
+LEAP, LEAP_S = (30, 0.8), 0.5
+"""Width of the arrow of a leap in design pixels, its share of the way, and how long it is seen."""
 
 
 class Effects(TableEffects):
@@ -63,6 +69,16 @@ class Effects(TableEffects):
             ),
             Call(node.free),
         )
+
+    def leap(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """What the first victim did not need jumps to the second: a light, and an arrow that stays for a moment."""
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        w, h = max(10, round(LEAP[0] * self.board_unit)), max(14, round(math.hypot(dx, dy) * LEAP[1]))
+        node = self.add(SpriteNode(("arrow", w, h, LEAP_COLOR), lambda: paint_table.arrow(w, h, LEAP_COLOR), z=25))
+        node.position = (start[0] + dx / 2, start[1] + dy / 2)
+        node.rotation = math.degrees(math.atan2(dx, dy))
+        self.streak(start, end, LEAP_COLOR)
+        self.run(Sequence(Wait(LEAP_S * 0.5), Tween(node, LEAP_S * 0.5, alpha=0.0), Call(node.free)))
 
     def fog_drift(self, rect: Rect) -> None:
         """The fog of a tile, blown aside."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.clans.model.forecast import Forecast, Outcome
 from scenes.clans.model.forecaster import Forecaster
 from scenes.clans.model.lexicon import short_leader_name
+from scenes.clans.table.pointing import Pointing
 from scenes.stage.node import Node
 from scenes.table.story.weighing import last_weighed
 from systems.clans.view.views import ClansView
@@ -37,6 +38,12 @@ class ForecastController(Node):
         self._threats = False
         self._view: ClansView | None = None
         self._supposed: list[Outcome] = []
+        self.pointing = self.add(Pointing(battle.table))
+
+    def ready(self) -> None:
+        """Listen to what is pointed at."""
+        self.battle.table.strips.pointed.connect(self.pointing.at_cell, self)
+        self.battle.forecast_panel.pointed.connect(self.pointing.at_strike, self)
 
     @property
     def lethal(self) -> bool:
@@ -93,6 +100,8 @@ class ForecastController(Node):
     def show(self) -> None:
         """Put chips, arrows and threats on the board, losses on the crystals."""
         table, forecast = self.battle.table, self.forecast
+        self.pointing.clear()
+        table.strips.show(forecast.cells)
         table.board.foretell(forecast.chips, forecast.moves)
         table.board.warn(forecast.threats if self._threats else {})
         for panel, seat in ((table.own, self.battle.seat), (table.enemy, 1 - self.battle.seat)):
@@ -104,6 +113,7 @@ class ForecastController(Node):
         self.current, self.idle, self._view = False, False, None
         battle.table.board.foretell({}, {})
         battle.table.board.warn({})
+        self.pointing.clear()
         for panel in (battle.table.own, battle.table.enemy):
             panel.foretell(None)
         if not battle.options.watch:

@@ -1,110 +1,147 @@
-"""The forecast's panel: a row for each tick with events, one for crystals."""
+"""The forecast's panel: the crystals first, then what is pointed at, in words."""
 
 from __future__ import annotations
 
 from collections import abc
-from dataclasses import dataclass
 
 from components.clans import TICKS
-from scenes.clans.model.forecast import MOST, Forecast, joined, span_words
-from scenes.kit.controls.button import Icon
-from scenes.kit.paint.discs import coin
-from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, NUMBER, TEXT, Rgb, Type
-from scenes.kit.typography.lettering import set_text
+from scenes.clans.art import paint_cells
+from scenes.clans.art.artwork import Artwork
+from scenes.clans.model.forecast import Forecast, Strike, span_words
+from scenes.clans.model.lexicon import Lexicon
+from scenes.clans.table.reader import Reader
+from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, NUMBER, TEXT, Rgb
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.control import Control
 from scenes.stage.node import Node
+from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.story.lines import ARROW, signed
 from systems.search.opponent import Candidate
 
-LEAST = 1
-"""Short sentences of the forecast that are told for a tick even where the room is too small for them."""
 TITLE = "Forecast if you commit now"
 MOMENTS = {"reveal": "At the reveal", "movement": "On the march", "crystals": f"After tick {TICKS[-1]}"}
 """When strikes at the crystals fall, by phase."""
-COIN: Rgb = (222, 170, 72)
-INK: Rgb = (40, 26, 10)
+SHOWN = 5
+"""Strikes at a crystal that have a picture; more are counted."""
+REST = "Point at a tick, a unit or a card."
+ROW, CHIPS, CHIP = 46, 50, (58, 44)
+"""Design pixels: the height of a crystal's figures, of the row of those who strike it, and the size of one of these."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A panel row: tick coin ("" for a crystal), sentences, whether all fit."""
-
-    mark: str
-    parts: tuple[str, ...]
-    whole: bool = False
-
-    def text(self, most: int) -> str:
-        """Return at most so many sentences, a line for each if all are told."""
-        return "\n".join(self.parts) if self.whole else joined(self.parts, most)
+def strike_words(strike: Strike) -> str:
+    """A strike with the moment at which it falls."""
+    return f"{MOMENTS.get(strike.phase, MOMENTS['crystals'])}: {strike.text}."
 
 
-def rows_of(forecast: Forecast) -> list[Row]:
-    """The rows of a forecast in the order in which they come true."""
-    ticks = [Row(str(tick), parts) for tick, parts in forecast.ticks]
-    struck = {
-        phase: Row(
-            "", (f"{words}:", *(strike.text for strike in forecast.strikes if strike.phase == phase)), whole=True
+class StrikeChip(Control):
+    """Who strikes a crystal: a portrait and what the crystal loses."""
+
+    def __init__(self, panel: ForecastPanel, strike: Strike) -> None:
+        super().__init__(name="strike", focusable=True)
+        self.panel = panel
+        self.strike = strike
+        self.read_aside = True
+        self.picture = self.add(SpriteNode())
+
+    def arrange(self) -> None:
+        """Draw it in its size."""
+        size, strike, art = (max(4, round(self.width)), max(4, round(self.height))), self.strike, self.panel.art
+        card, mine = self.panel.lexicon.card(strike.card), strike.seat != self.panel.seat
+        self.picture.show(
+            ("strike", strike.card, strike.amount, mine, *size),
+            lambda: paint_cells.striker_picture(
+                *size, art.likeness(card, size) if card is not None else None, strike.amount, mine=mine
+            ),
         )
-        for phase, words in MOMENTS.items()
-        if any(strike.phase == phase for strike in forecast.strikes)
-    }
-    last = struck.pop("crystals", None)
-    return [*struck.values(), *ticks, *([last] if last is not None else [])]
+
+    def tip_text(self) -> str:
+        """The strike in words."""
+        return strike_words(self.strike)
+
+    def restyle(self) -> None:
+        """Rise, and tell the board who strikes."""
+        if self.in_tree:
+            self.picture.scale = 1.08 if self.lit else 1.0
+            self.panel.pointed.emit(self.strike if self.lit else None)
 
 
-class RowNode(Node):
-    """A row: its coin and its words."""
+class CrystalRow(Node):
+    """A side's crystal before and after the round, and who strikes it."""
 
-    def __init__(self) -> None:
-        super().__init__(name="forecast row")
-        self.disc = self.add(SpriteNode())
-        self.number = self.add(Label("", NUMBER.but(color=INK, outline=0.0)))
-        self.gem = self.add(Icon("crystal", 22, INK))
-        self.words = self.add(Paragraph("", BODY, align="left"))
-        self.visible = False
+    def __init__(self, panel: ForecastPanel, *, own: bool) -> None:
+        super().__init__(name="own crystal" if own else "enemy crystal")
+        self.panel = panel
+        self.friend = own
+        self.gem = self.add(SpriteNode())
+        self.side = self.add(Label("Yours" if own else "Enemy", BODY.but(color=MUTED), align="left"))
+        self.figures = self.add(Label("", NUMBER, align="left", overflow="shrink"))
+        self.more = self.add(Label("", LABEL_BOLD, align="left"))
+        self.chips: list[StrikeChip] = []
 
-    def show(self, row: Row, text: str, style: Type, rect: Rect, px: int) -> None:
-        """Show a row in a rectangle; `px` is the coin's size."""
-        self.visible = True
-        self.disc.show(("tick coin", px), lambda: coin(px, COIN))
-        self.disc.position = self.gem.position = (rect.x + px / 2, rect.cy)
-        self.number.style = NUMBER.but(color=INK, outline=0.0, size=px / self.unit * 0.62)
-        self.number.text = row.mark
-        self.number.place(Rect(rect.x, rect.cy - px / 2, px, px))
-        self.gem.visible = not row.mark
-        self.gem.design = px / self.unit * 0.6
-        self.gem.redraw()
-        self.words.style = style
-        self.words.text = text
-        self.words.place(Rect(rect.x + px * 1.3, rect.y, rect.w - px * 1.3, rect.h))
+    def height(self, scale: float, strikes: abc.Sequence[Strike]) -> float:
+        """The room that it takes, in pixels."""
+        return (ROW + (CHIPS if strikes else 0)) * scale
+
+    def show(self, words: str, tone: Rgb, strikes: abc.Sequence[Strike], rect: Rect, scale: float, less: float) -> None:
+        """Show figures in a tone, and the strikes, in a rectangle."""
+        line, room = rect.cut_top(ROW * scale)
+        size, art, own = (max(6, round(30 * scale)), max(8, round(40 * scale))), self.panel.art, self.friend
+        self.gem.show(("crystal", own, 0, *size), lambda: art.crystal(size, friend=own, stage=0))
+        self.gem.position = (line.x + size[0] / 2, line.cy)
+        line = line.cut_left(size[0], 10 * scale)[1]
+        self.side.style = BODY.but(color=MUTED, size=BODY.size * less)
+        side, figures = line.cut_left(68 * scale, 6 * scale)
+        self.side.place(side)
+        self.figures.style = NUMBER.but(color=tone, outline=0.0, size=NUMBER.size * less)
+        self.figures.text = words
+        self.figures.place(figures)
+        for chip in self.chips:
+            chip.free()
+        self.chips = [self.add(StrikeChip(self.panel, strike)) for strike in strikes[:SHOWN]]
+        wide, high = (length * scale for length in CHIP)
+        step = min(wide + 6 * scale, (rect.w - wide) / max(1, SHOWN - 1))
+        for place, chip in enumerate(self.chips):
+            chip.place(Rect(room.x + place * step, room.top - high, wide, high).whole())
+        left = len(strikes) - len(self.chips)
+        self.more.text = f"+{left}" if left > 0 else ""
+        self.more.style = LABEL_BOLD.but(size=LABEL_BOLD.size * less)
+        self.more.place(Rect(figures.right - 40 * scale, line.y, 40 * scale, line.h))
 
 
 class ForecastPanel(Control):
-    """What would happen if the plan were confirmed now."""
+    """What would happen to the crystals if the plan were confirmed now, and a place to read.
 
-    def __init__(self) -> None:
+    Signal: `pointed(strike)` when the pointer or the focus comes to one who strikes a crystal, None when it leaves.
+    """
+
+    def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
         super().__init__(name="forecast")
+        self.art = art
+        self.lexicon = lexicon
+        self.pointed = Signal[Strike | None]()
         self.title = self.add(Label(TITLE, H3, align="left", overflow="shrink"))
-        self.rows = [self.add(RowNode()) for _ in range(len(TICKS) + len(MOMENTS))]
-        self.quiet = self.add(Paragraph("", BODY.but(color=MUTED)))
-        self.crystals = self.add(Paragraph("", LABEL_BOLD.but(color=GOLD), align="left"))
-        self.unknown = self.add(Paragraph("", CAPTION, align="top left"))
+        self.crystals = [self.add(CrystalRow(self, own=own)) for own in (True, False)]
+        self.aims = self.add(Paragraph("", BODY, align="top left"))
+        self.reader = self.add(Reader())
+        self.unknown = self.add(Paragraph("", CAPTION, align="bottom left"))
         self.ratio = 1.0
         self.seat = 0
         self._forecast = Forecast()
 
     @property
     def told(self) -> list[str]:
-        """The words of the rows that show."""
-        return [row.words.text for row in self.rows if row.visible]
+        """What it says of the crystals, in words."""
+        return [row.figures.text for row in self.crystals] + [
+            strike_words(chip.strike) for row in self.crystals for chip in row.chips
+        ]
 
     def show(self, forecast: Forecast, seat: int) -> None:
         """Show a forecast as the seat reads it."""
         self._forecast, self.seat = forecast, seat
         self.title.text = self._verdict()[0]
+        self.reader.rest(REST if forecast.known else "")
         if self.width:
             self.arrange()
 
@@ -121,71 +158,49 @@ class ForecastPanel(Control):
 
     def explain(self, title: str, reasons: abc.Sequence[Candidate]) -> None:
         """Show what an opponent weighed instead, best first."""
-        lines = [f"{reason.text} ({signed(reason.value)})" for reason in reasons[: len(TICKS)]]
-        self.show(Forecast(ticks=tuple((rank, (line,)) for rank, line in enumerate(lines, 1))), self.seat)
+        self.show(Forecast(), self.seat)
         self.title.text = title
+        self.reader.rest("\n".join(f"{rank}. {why.text} ({signed(why.value)})" for rank, why in enumerate(reasons, 1)))
 
     def arrange(self) -> None:
         """Place everything."""
-        forecast, scale = self._forecast, self.unit * min(1.0, self.ratio)
+        forecast, less = self._forecast, min(1.0, self.ratio)
+        scale = self.unit * less
         room = self.box.inset(self.width * 0.05, self.width * 0.04)
         head, room = room.cut_top(34 * scale, 6 * scale)
-        less = min(1.0, self.ratio)
         color = self._verdict()[1]
         self.title.style = H3.but(color=color, size=H3.size * less)
         self.title.place(head)
-        foot, room = room.cut_bottom(46 * scale, 4 * scale)
+        for row, seat in zip(self.crystals, (self.seat, 1 - self.seat), strict=True):
+            row.visible = forecast.known
+            if forecast.known:
+                strikes = [strike for strike in forecast.strikes if strike.seat == seat]
+                rect, room = room.cut_top(row.height(scale, strikes), 4 * scale)
+                row.show(self._figures(seat), self._tone(seat), strikes, rect, scale, less)
+        room = self._place_aims(room, scale, less)
         self.unknown.style = CAPTION.but(size=CAPTION.size * less)
         self.unknown.text = forecast.unknown
-        self.unknown.place(foot)
-        tone = BAD if color == BAD else GOLD
-        room = self._place_crystals(room, scale, LABEL_BOLD.but(color=tone, size=LABEL_BOLD.size * less))
-        rows = rows_of(forecast)
-        self._show_rows(rows, room, scale)
-        self.quiet.text = "No attacks in sight this round." if forecast.known and not rows else ""
-        self.quiet.place(room)
+        self.unknown.place(room)
+        taken = self.unknown.measure(room.w)[1] if forecast.unknown else 0.0
+        self.reader.less = less
+        self.reader.place(room.cut_bottom(taken, 6 * scale)[1].inset(0, 4 * scale))
 
-    def _place_crystals(self, room: Rect, scale: float, style: Type) -> Rect:
-        """Write the crystals' forecast at the foot; return the room that is left."""
-        single_line, two_lines = self._crystal_words(" \u00b7 "), self._crystal_words("\n")
-        fits = set_text(single_line, style, style.px(self.unit), None, wrap=False).width <= room.w
-        line, room = room.cut_bottom((30 if fits else 56) * scale, 4 * scale)
-        self.crystals.style = style
-        self.crystals.text = single_line if fits else two_lines
-        self.crystals.place(line)
+    def _place_aims(self, room: Rect, scale: float, less: float) -> Rect:
+        """Write what brings the aim of the battle further; return the room that is left."""
+        self.aims.style = BODY.but(color=GOLD, size=BODY.size * less)
+        self.aims.text = "\n".join(self._forecast.aims)
+        high = self.aims.measure(room.w)[1] if self._forecast.aims else 0.0
+        rect, room = room.cut_top(high, 6 * scale if high else 0.0)
+        self.aims.place(rect)
         return room
 
-    def _crystal_words(self, between: str) -> str:
-        forecast = self._forecast
-        if not forecast.known:
-            return ""
-        own, enemy = (
-            f"{forecast.crystals[seat][0]} {ARROW} {span_words(*forecast.spans[seat])}"
-            for seat in (self.seat, 1 - self.seat)
-        )
-        return f"Crystals: yours {own}{between}enemy {enemy}"
+    def _tone(self, seat: int) -> Rgb:
+        before, low = self._forecast.crystals[seat][0], self._forecast.spans[seat][0]
+        if low >= before:
+            return TEXT
+        return BAD if seat == self.seat else GOOD
 
-    def _show_rows(self, rows: abc.Sequence[Row], room: Rect, scale: float) -> None:
-        px = max(12, round(min(38 * scale, room.h / 6)))
-        style = BODY.but(size=18 * min(1.0, self.ratio))
-        texts, heights = self._fitted(rows, room, style, px * 1.3, 4 * scale)
-        room = room.cut_top(min(room.h, sum(heights) + 12 * scale * len(rows)))[0]
-        rects = room.rows(heights, 4 * scale) if rows else []
-        for index, node in enumerate(self.rows):
-            node.visible = False
-            if index < len(rows):
-                node.show(rows[index], texts[index], style, rects[index], px)
-
-    def _fitted(
-        self, rows: abc.Sequence[Row], room: Rect, style: Type, indent: float, gap: float
-    ) -> tuple[list[str], list[float]]:
-        """Return as many sentences for each tick as fit, and what each needs in height; the longest gives first."""
-        px = style.px(self.unit)
-        most = [0 if row.whole else min(MOST, len(row.parts)) for row in rows]
-        while True:
-            texts = [row.text(count) for row, count in zip(rows, most, strict=True)]
-            set_texts = [set_text(text, style, px, room.w - indent, wrap=True) for text in texts]
-            height = sum(other.height for other in set_texts) + gap * len(texts)
-            if height <= room.h or max(most, default=0) <= LEAST:
-                return texts, [max(indent, other.height) for other in set_texts]
-            most[most.index(max(most))] -= 1
+    def _figures(self, seat: int) -> str:
+        before = self._forecast.crystals[seat][0]
+        span = self._forecast.spans[seat]
+        return str(before) if span == (before, before) else f"{before} {ARROW} {span_words(*span)}"

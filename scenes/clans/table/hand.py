@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.layout import BattleLayout
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.family_sign import show_sign
-from scenes.kit.controls.cards import PaintedFace
+from scenes.clans.table.readable_card import ReadableCard
+from scenes.kit.controls.cards import CardSprite, PaintedFace
 from scenes.stage.sprite import SpriteNode
 from scenes.table.board.fan_row import FanRow
 from systems.clans.view.views import HandCard
@@ -37,6 +39,9 @@ class HandRow(FanRow[HandCard]):
         self.fit_strip(layout.hand)
         self._layout = layout
         self.size_for(len(self.sprites))
+        for sprite in self.sprites.values():
+            if isinstance(sprite, ReadableCard):
+                sprite.read_size = layout.read_size
         self.deck_at = (-layout.hand.w * 0.62, layout.hand.h * 0.1)
         self._sign_all()
 
@@ -65,6 +70,16 @@ class HandRow(FanRow[HandCard]):
                 self._signs[entity] = sign
                 show_sign(sign, self.art, self.lexicon, self._cards[entity], max(14, round(sprite.width * SIGN)))
                 sign.position = (sprite.width * (SIGN_AT[0] - 0.5), sprite.height * (0.5 - SIGN_AT[1]))
+
+    def sprite_of(self, card: HandCard, name: str, face: PaintedFace) -> CardSprite:
+        """A card that is read where it lies."""
+        definition = self.lexicon.card(card.card)
+        if definition is None or self._layout is None:
+            return super().sprite_of(card, name, face)
+        written, tip = self.art.written_face(definition), partial(self.card_tip, card.card)
+        sprite = ReadableCard(face, written, tip=tip, payload=card.id, draggable=not self.fixed, name=name)
+        sprite.read_size = self._layout.read_size
+        return sprite
 
     def face_of(self, card: HandCard) -> tuple[str, PaintedFace] | None:
         """A card's name and face."""

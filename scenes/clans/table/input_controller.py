@@ -11,12 +11,13 @@ from scenes.clans.model.aim import Aim
 from scenes.clans.model.legal_moves import COMMITTED, LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.lexicon import ORDER_ICONS, ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
 from scenes.clans.table.board_view import BattleBoardView
+from scenes.clans.table.places import LIGHT
 from scenes.clans.table.reaction_rows import ReactionBadge
 from scenes.clans.table.supply_planner import SupplyPlanner
 from scenes.clans.table.tile import TileNode
 from scenes.clans.table.token import Token
 from scenes.kit.controls.cards import CardSprite
-from scenes.kit.theme import GOLD, Rgb
+from scenes.kit.theme import GOLD
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -26,9 +27,7 @@ from systems.clans import commands
 from systems.clans.events import ClansEvent
 from systems.match import Command
 
-LIGHT: Rgb = (255, 240, 165)
-"""Of tiles where the carried card may go."""
-SMALL = 0.6
+SMALL = 0.45
 """Size of a carried card over the board, so that the tile below stays in sight."""
 
 
@@ -105,17 +104,23 @@ class InputController(Node):
         places = self.legal_moves.tiles(self._carried) if self.active else {}
         for node in self.table.board.tiles:
             here = places.get(node.tile)
-            node.offer(LIGHT if here is not None else None, halves=here is not None and len(here) == 2)
+            node.offer(LIGHT if here is not None else None)
             node.dim(dimmed=here is None)
+        held = self.table.picture.hand.get(self._carried)
+        if held is not None:
+            self.table.board.places.show(held.card, places, self.table.picture)
         if self.stage.router.by_keys and places:
             self.stage.router.set_focus(self.table.board.tiles[next(iter(places))])
 
     def _released(self, sprite: CardSprite) -> None:
+        over = self.table.board.tile_at(*self.stage.router.pointer)
+        self.back_wish = self.wished_back(over)  # its places vanish before the tile receives it
         self._carried = 0
         self._dim()
         sprite.scale = sprite.alpha = 1.0
 
     def _dim(self) -> None:
+        self.table.board.places.hide()
         for node in self.table.board.tiles:
             node.offer(None)
             node.dim(dimmed=False)
@@ -153,7 +158,7 @@ class InputController(Node):
             return self.back_wish
         if self.stage.router.by_keys:
             return False
-        return self.stage.router.pointer[1] < self.table.board.tile_rect(tile).cy
+        return bool(self.table.board.places.nearest(tile, *self.stage.router.pointer))
 
     def put(self, entity: int, tile: int, *, sprite: CardSprite | None = None) -> None:
         """Stage a card on a tile, asking for its target where there is a choice."""
@@ -366,26 +371,23 @@ class InputController(Node):
         if not self._carried:
             return False
         self.back_wish = back
-        for node in self.table.board.tiles:
-            node.choose_half(back=back)
         return True
 
     def follow_pointer(self) -> None:
-        """Brighten the half of the tile under a carried card."""
-        if not self._carried or self.stage.router.by_keys:
+        """Show the place where a carried card would stand."""
+        if not self._carried:
             return
-        carried = self.stage.router.carrying
-        if isinstance(carried, CardSprite):
-            above = self.stage.router.pointer[1] > self.table.effects.field_rect.y
-            carried.scale = SMALL if above else 1.0
-            carried.alpha = 0.88 if above else 1.0
-        if self.back_wish is not None:
-            return
-        x, y = self.stage.router.pointer
-        for node in self.table.board.tiles:
-            rect = self.table.board.tile_rect(node.tile)
-            node.choose_half(back=y < rect.cy if rect.contains(x, y) else None)
-            node.brighten(rect.contains(x, y))
+        router, board = self.stage.router, self.table.board
+        if router.by_keys:
+            over = router.focus.tile if isinstance(router.focus, TileNode) else -1
+        else:
+            over = board.tile_at(*router.pointer)
+            if isinstance(router.carrying, CardSprite):
+                above = router.pointer[1] > self.table.effects.field_rect.y
+                router.carrying.scale, router.carrying.alpha = (SMALL, 0.7) if above else (1.0, 1.0)
+        for node in board.tiles:
+            node.brighten(node.tile == over)
+        board.places.choose(over, back=self.wished_back(over))
 
     # -- Sun Tzu -------------------------------------------------------------------------------------------------
 

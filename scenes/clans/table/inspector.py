@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import Lexicon
@@ -11,6 +11,7 @@ from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.input_controller import InputController
 from scenes.clans.table.systems_panels import family_line
 from scenes.clans.table.token import Token
+from scenes.stage.control import Control
 from scenes.table.lens import TableInspector
 from scenes.table.panels.inspection import CardInspection
 
@@ -18,15 +19,28 @@ from scenes.table.panels.inspection import CardInspection
 class Inspector(TableInspector[BattleBoardView, InputController, Artwork, Lexicon]):
     """Gives every tile, token and peg its tooltip, and opens cards for inspection."""
 
+    aside = False
+    """Whether what is pointed at is read beside the board, so that no tooltip covers it."""
+
     def ready(self) -> None:
         """Meet everything that has something to say."""
         super().ready()
+        for control in self._speakers():
+            control.read_aside = self.aside
         board = self.table.board
         for node in board.tiles:
             node.tip = self._tile_tip(node.tile)
         for lane, peg in enumerate(board.pegs):
             peg.tip = self._peg_tip(lane)
         board.token_added.connect(self._meet, self)
+
+    def _speakers(self) -> Iterator[Control]:
+        """What stands around the fight and has something to say."""
+        table = self.table
+        yield from (*table.board.tiles, *table.board.pegs, *table.strips.cells.values())
+        yield from (table.own, table.enemy, table.lanes, table.families, table.ages, table.aim)
+        if table.own.ability is not None:
+            yield table.own.ability
 
     def close_look(self, card: str, seat: int | None) -> CardInspection | None:
         """Look closely at a card; only its family may differ by side."""
@@ -48,6 +62,7 @@ class Inspector(TableInspector[BattleBoardView, InputController, Artwork, Lexico
 
     def _meet(self, token: Token) -> None:
         token.tip = lambda: self._unit_tip(token)
+        token.read_aside = self.aside
         token.inspected.connect(lambda: self.inspect(token.look.unit.card), token)
 
     def _unit_tip(self, token: Token) -> str:

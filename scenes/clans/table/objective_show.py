@@ -6,7 +6,7 @@ from scenes.clans.model.presenter import Beat
 from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.effects import Effects
 from scenes.kit.theme import BAD, FOE, GOLD, YOU
-from scenes.stage.animation import Animation, Sequence, Wait
+from scenes.stage.animation import Animation, Call, Sequence, Wait
 from scenes.table.board.cues import Cues
 from scenes.table.story.lines import MINUS
 from systems.clans.events import CaptiveFreed, CaptiveMoved, HoldingCounted, WagonThrough, WallDamaged
@@ -24,7 +24,7 @@ class ObjectiveShow(Cues[BattleBoardView, Effects]):
         """Stones fly off a wall; where it falls, dust rises."""
         struck = next(event for event in beat.events if isinstance(event, WallDamaged))
         sound = self.sound("crystal_hit" if struck.left else "crystal_crack")
-        return Sequence(sound, self.live(self._stones, struck), self.told(beat), Wait(0.25))
+        return Sequence(sound, self.live(self._stones, struck), Call(self.table.log.reach), self.told(beat), Wait(0.25))
 
     def _stones(self, event: WallDamaged) -> None:
         rect = self.table.board.tile_rect(3 * event.lane + 2 * event.seat)

@@ -55,7 +55,7 @@ def placements(picture: BattlePicture, layout: BattleLayout, lexicon: Lexicon) -
     """Every token of the picture: units, staged cards, spies."""
     found: list[Placement] = []
     for tile in picture.tiles:
-        found.extend(_on_tile(picture, tile, layout, lexicon))
+        found.extend(tile_placements(picture, tile, layout, lexicon))
     return found
 
 
@@ -63,7 +63,10 @@ def _marks(picture: BattlePicture, unit: int) -> tuple[tuple[str, int], ...]:
     return tuple((order.order, 1) for order in picture.orders if order.unit == unit and unit)
 
 
-def _on_tile(picture: BattlePicture, tile: TileView, layout: BattleLayout, lexicon: Lexicon) -> Iterator[Placement]:
+def tile_placements(
+    picture: BattlePicture, tile: TileView, layout: BattleLayout, lexicon: Lexicon
+) -> Iterator[Placement]:
+    """Every token of one tile."""
     rect = layout.tile(tile.tile, picture.seat)
     here = [card for card in picture.staged if card.tile == tile.tile]
     loose = [item for item in here if _off_stack(item, lexicon)]
@@ -72,12 +75,13 @@ def _on_tile(picture: BattlePicture, tile: TileView, layout: BattleLayout, lexic
         if staged not in loose:
             own = stacks[picture.seat]
             own.insert(len(own) if staged.back else 0, (staged_unit(staged, picture.seat, lexicon), True))
-    shared = all(stacks)
+    counts = [min(2, len(stack)) for stack in stacks]
     base = 10.0 + (rect.y < layout.board.cy) + (rect.y < layout.cells[0][2].top)
     for seat, stack in enumerate(stacks):
         mine = seat == picture.seat
         for place, (unit, is_staged) in enumerate(stack):
-            spot = token_spot(rect, min(place, 1), mine=mine, shared=shared, own_count=min(2, len(stack)))
+            others = counts[1 - seat]
+            spot = token_spot(rect, min(place, 1), mine=mine, own_count=counts[seat], other_count=others)
             key: Key = unit.id or (tile.tile, seat, place)
             look = TokenLook(unit, mine, staged=is_staged, marks=_marks(picture, unit.id))
             yield Placement(key, look, spot, base + (0.4 if mine else 0.0) - 0.2 * place)

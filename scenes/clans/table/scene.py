@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -15,7 +16,7 @@ from scenes.clans.model.legal_moves import LegalMoves
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.model.picture import BattlePicture
-from scenes.clans.model.presenter import Beat
+from scenes.clans.model.presenter import Beat, Kind
 from scenes.clans.table.aim_plate import AimPlate
 from scenes.clans.table.animator import Animator
 from scenes.clans.table.board import Board
@@ -32,6 +33,7 @@ from scenes.clans.table.play_on import PlayOn
 from scenes.clans.table.reaction_rows import BadgeRow
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
+from scenes.clans.table.tick_strips import TickStrips
 from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect
 from scenes.table.board.cues import last_word
@@ -45,6 +47,10 @@ from systems.clans.events import ClansEvent, PlansRevealed, RoundBegan
 from systems.clans.view.views import ClansView
 from systems.match import Command, Event
 
+BY_AND_BY = frozenset(
+    {Kind.TICK, Kind.STRIKE, Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH, Kind.TRAP, Kind.CRYSTAL, Kind.WALL}
+)
+"""Beats whose lines are written as what they tell is seen."""
 INITIATIVE = ("The enemy has the initiative", "You have the initiative")
 
 
@@ -52,6 +58,8 @@ class BattleScene(TableScene[ClansView, Beat]):
     """The battle (see `TableScene` for what it shares with every game's table)."""
 
     log_title = "Battle log"
+    reads_aside = True
+    """Whether what is pointed at is read in the forecast's panel rather than in tooltips."""
     table: BattleBoardView
     match_controls: Controls
     control_kind = Controls
@@ -89,13 +97,14 @@ class BattleScene(TableScene[ClansView, Beat]):
         art, lexicon = self.art, self.lexicon
         board = self.add(Board(art, lexicon, self.seat))
         own, enemy = LeaderPanel(art, lexicon, own=True), LeaderPanel(art, lexicon, own=False)
-        lanes, ribbon, self.forecast_panel = LanesPanel(art), TickRibbon(), ForecastPanel()
+        lanes, ribbon, self.forecast_panel = LanesPanel(art), TickRibbon(), ForecastPanel(art, lexicon)
+        strips = TickStrips(art, lexicon)
         families, ages, aim = FamilyStrip(art, lexicon), AgeRibbon(lexicon), AimPlate(lexicon)
         own.for_gold = picture.gold
         own_badges = BadgeRow(art, lexicon, "Passives", ("passive",), mine=True)
         supplies = BadgeRow(art, lexicon, "Supplies", ("supply",), mine=True)
         enemy_badges = BadgeRow(art, lexicon, "Passives", ("passive", "supply"), mine=False)
-        self.add_on("hud", own, enemy, lanes, ribbon, self.forecast_panel, families, ages, aim)
+        self.add_on("hud", own, enemy, lanes, ribbon, strips, self.forecast_panel, families, ages, aim)
         self.add_on("hud", own_badges, supplies, enemy_badges)
         hand = HandRow(art, lexicon, lambda card: self.inspector.held_tip(card))  # noqa: PLW0108 - the inspector is made below
         self.add_on("hand", hand)
@@ -110,6 +119,7 @@ class BattleScene(TableScene[ClansView, Beat]):
             hand=hand,
             lanes=lanes,
             ribbon=ribbon,
+            strips=strips,
             effects=effects,
             families=families,
             ages=ages,
@@ -120,7 +130,9 @@ class BattleScene(TableScene[ClansView, Beat]):
         )
         self.animator = Animator(table, lexicon)
         self.input_controller = self.add(InputController(table, lexicon, self.refusal))
-        self.inspector = self.add(Inspector(table, self.input_controller, art, lexicon))
+        self.inspector = Inspector(table, self.input_controller, art, lexicon)
+        self.inspector.aside = self.reads_aside
+        self.add(self.inspector)
         return table
 
     def enter(self) -> None:
@@ -165,6 +177,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.forecast_panel.ratio = made.text_ratio
         self.forecast_panel.place(made.forecast)
         table.ribbon.fit(made.header)
+        table.strips.fit(made)
         table.families.show(table.picture)
         if made.families is not None:
             table.families.place(made.families)
@@ -202,6 +215,8 @@ class BattleScene(TableScene[ClansView, Beat]):
         sizes = sizes_for(self.geometry)
         own = [*(other.card for other in view.hand), *view.deck]
         expected = self.knowledge.decks.get(view.sides[1 - self.seat].leader, ()) if self.knowledge else ()
+        standing = known(self.lexicon.card, (unit.card for unit in self.table.picture.units()))
+        yield from (partial(self.art.likeness, card, sizes.portrait) for card in standing)
         for names, mine in ((own, True), (expected, False)):
             yield from card_draws(self.art, known(self.lexicon.card, names), sizes, friend=mine)
 
@@ -237,6 +252,10 @@ class BattleScene(TableScene[ClansView, Beat]):
         picture = self.table.picture
         age = age_line(self.lexicon, picture)
         return f"Round {picture.round} of {picture.limit}" + (f" · {age}" if age else "")
+
+    def writes_itself(self, beat: Beat) -> bool:
+        """Blows are written as they land."""
+        return beat.kind in BY_AND_BY
 
     # -- hearing -------------------------------------------------------------------------------------------------
 

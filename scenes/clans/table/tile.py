@@ -37,10 +37,6 @@ class TileNode(Control):
         self.haze = self.add(SpriteNode(z=1))
         self.hidden = self.add(Label("cards hidden", CLEAR_WORDS.but(color=MUTED), overflow="shrink", z=2))
         self.glow = self.add(SpriteNode(z=3))
-        self.front = self.add(SpriteNode(z=3))
-        self.rear = self.add(SpriteNode(z=3))
-        self.front_word = self.add(Label("Front", CLEAR_WORDS, z=4))
-        self.rear_word = self.add(Label("Back", CLEAR_WORDS, z=4))
         self.fire = self.add(SpriteNode(z=8))
         self.burning = self.add(Label("", CLEAR_WORDS, align="right", z=9))
         self.banner = self.add(SpriteNode(z=5))
@@ -70,16 +66,10 @@ class TileNode(Control):
         number = self.tile
         self.haze.show(("haze", w, h, number), lambda: paint_table.haze(w, h, radius, number))
         self.glow.show(("glow", w, h), lambda: paint_table.glow_frame(w, h, radius, (255, 255, 255)))
-        half = (w, h // 2)
-        for node in (self.front, self.rear):
-            node.show(("glow half", *half), lambda: paint_table.glow_frame(*half, radius, (255, 255, 255), fill=0.3))
-        self.front.y, self.rear.y = h * 0.25, -h * 0.25
         self.marks.place(Rect(-w / 2, -h * 0.06, w, h * 0.3))
         self.hint.place(Rect(-w * 0.46, -h * 0.26, w * 0.92, h * 0.16))
         self.hidden.place(Rect(-w * 0.4, -h * 0.48, w * 0.8, h * 0.16))
         self.burning.place(Rect(w * 0.06, -h * 0.46, w * 0.26, h * 0.16))
-        self.front_word.place(Rect(-w / 2, h * 0.3, w, h * 0.16))
-        self.rear_word.place(Rect(-w / 2, -h * 0.46, w, h * 0.16))
         self.shade.show(("tile shade", w, h), lambda: paint_table.tile_shade(w, h, radius))
         self._size_words(u / self.unit)
         self.offer(None)
@@ -91,7 +81,7 @@ class TileNode(Control):
         self.marks.style = H1.but(outline=3.0, color=FOG_TEXT, size=H1.size * share)
         self.hint.style = BODY.but(color=MUTED, size=BODY.size * share)
         self.hidden.style = CLEAR_WORDS.but(color=MUTED, size=CLEAR_WORDS.size * share)
-        for word in (self.front_word, self.rear_word, self.burning, self.aim_number):
+        for word in (self.burning, self.aim_number):
             word.style = CLEAR_WORDS.but(size=CLEAR_WORDS.size * share)
 
     def _size(self) -> tuple[int, int]:
@@ -165,19 +155,11 @@ class TileNode(Control):
 
     # -- offering ------------------------------------------------------------------------------------------------
 
-    def offer(self, color: Rgb | None, *, halves: bool = False) -> None:
-        """Light up as a target (None: no longer), with front and back halves."""
-        self.glow.visible = color is not None and not halves
-        self.front.visible = self.rear.visible = color is not None and halves
-        self.front_word.visible = self.rear_word.visible = color is not None and halves
-        for node in (self.glow, self.front, self.rear):
-            node.tint = color or TEXT
-            node.alpha = 0.75
-
-    def choose_half(self, *, back: bool | None) -> None:
-        """Brighten the half under the pointer."""
-        self.front.alpha = 1.0 if back is False else 0.55
-        self.rear.alpha = 1.0 if back is True else 0.55
+    def offer(self, color: Rgb | None) -> None:
+        """Light up as a target (None: no longer)."""
+        self.glow.visible = color is not None
+        self.glow.tint = color or TEXT
+        self.glow.alpha = 0.75
 
     def brighten(self, on: bool) -> None:
         """Be the chosen one of the offered tiles."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from PIL import Image
@@ -58,7 +59,10 @@ class TokenLook:
 
 
 class Token(Control):
-    """A unit on the board; `removed` when a staged card's X was clicked."""
+    """A unit on the board.
+
+    Once it is `leaving` it burns, and is seen to its end although the board has `dismissed` it.
+    """
 
     def __init__(self, art: Artwork, lexicon: Lexicon, look: TokenLook, *, z: float = 10) -> None:
         super().__init__(name=f"token {look.unit.id}", z=z, focusable=True)
@@ -68,6 +72,7 @@ class Token(Control):
         self.home = (0.0, 0.0)
         self.home_z = z
         self.chip_text = ""
+        self.leaving = self.dismissed = False
         self.pressed_on = Signal["Token"]()
         self.light = self.add(LightNode(0.95))
         self.body = self.add(Node())
@@ -81,7 +86,7 @@ class Token(Control):
         self.signed = False
         self.cross = self.body.add(SpriteNode())
         self.chip = self.add(SpriteNode(z=5))
-        self._u = 1.0
+        self._u = self.board_unit = 1.0
 
     @property
     def unit_id(self) -> int:
@@ -170,7 +175,7 @@ class Token(Control):
         self.chip.visible = bool(text)
         if not text:
             return
-        px = max(SMALLEST_WORDS, round(17 * self._u))
+        px = max(SMALLEST_WORDS, round(17 * math.sqrt(self._u * self.board_unit)))
         fatal = text.startswith("dies")
         self.chip.show(("chip", text, px, bad), lambda: paint.chip(text, px, bad=bad, fatal=fatal))
         wide, high = self.chip.size
@@ -196,8 +201,14 @@ class Token(Control):
     def blink(self, color: Rgb = TEXT) -> None:
         """Flash for a moment: it was hit or changed."""
         self.flash.tint = color
-        self.flash.alpha = 0.85
+        self.flash.alpha = 0.68
         self.run(Sequence(Tween(self.flash, 0.22, alpha=0.0, ease="cubic_in")))
+
+    def burn_out(self) -> None:
+        """Be gone: it has burned; the board dismissed it meanwhile, or does so with the next picture."""
+        self.visible = False
+        if self.dismissed:
+            self.free()
 
     def hurt(self) -> None:
         """Flash in the colour of a wound."""

@@ -169,7 +169,7 @@ class Tooltips(Node):
             self.unpin()
 
     def _show(self, source: Control) -> None:
-        text = source.tip_text()
+        text = "" if source.read_aside else source.tip_text()
         if not text:
             return
         self.shown = self.add(TooltipBox(source, text))

@@ -41,6 +41,9 @@ class TableCue(Generic[B]):
         table = self.scene.table
         if self.scene.reveals(self.beat) and not director.instant:
             return Sequence(self.scene.animator.animate(self.beat), Call(table.log.write, self.lines))
+        if self.scene.writes_itself(self.beat) and not director.instant:
+            table.log.expect(self.lines)
+            return Sequence(self.scene.animator.animate(self.beat), Call(table.log.reach))
         table.log.write(self.lines)
         return Call(table.tell, self.beat.events) if director.instant else self.scene.animator.animate(self.beat)
 

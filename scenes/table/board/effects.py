@@ -17,7 +17,7 @@ from scenes.stage.units import Rect
 
 NUMBER_IN, NUMBER_HOLD, NUMBER_OUT = 0.12, 0.38, 0.22
 BANNER_S = 0.45
-STREAK_S = 0.14
+STREAK_S = 0.1
 STREAK_SPARKS = (0.2, 0.45, 0.7)
 
 

@@ -71,6 +71,7 @@ class LogPanel(Control):
         super().__init__(name="log")
         self.seat = seat
         self.lines: list[LogLine] = []
+        self._coming: list[LogLine] = []
         self.pointed = Signal[int]()
         self.large = self.shared = False
         self._small = Rect(0, 0, 1, 1)
@@ -94,6 +95,19 @@ class LogPanel(Control):
             self.back += len(lines)
         self._stale = True
 
+    def expect(self, lines: Sequence[LogLine]) -> None:
+        """Hold lines back; `reach` writes them as what they tell is seen."""
+        self.reach()
+        self._coming = list(lines)
+
+    def reach(self, moment: int | None = None) -> None:
+        """Write the lines that were held back, up to those of an event of the beat; all of them without a number."""
+        count = len(self._coming)
+        if moment is not None:
+            count = next((place for place, line in enumerate(self._coming) if line.moment > moment), count)
+        due, self._coming = self._coming[:count], self._coming[count:]
+        self.write(due)
+
     def share(self, shared: bool) -> None:
         """Hide lines for one seat alone while both players look."""
         self.shared = shared
@@ -105,6 +119,7 @@ class LogPanel(Control):
     def wipe(self, lines: Sequence[LogLine] = ()) -> None:
         """Forget all lines and show these."""
         self.lines = [self._readable(line) for line in lines]
+        self._coming.clear()
         self.back = 0
         self._stale = True
 

@@ -29,6 +29,7 @@ class LogLine:
         tile: the place of the board that it is about (-1 for none).
         seat: the side that acted (-1 for neither).
         public: what stands there instead while both persons at one screen look on; empty where the words are no secret.
+        moment: which event of its beat it tells, counted from 0: a table may write it when that event is seen.
     """
 
     text: str
@@ -36,6 +37,7 @@ class LogLine:
     tile: int = -1
     seat: int = -1
     public: str = ""
+    moment: int = 0
 
 
 def signed(number: int) -> str:

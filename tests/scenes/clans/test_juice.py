@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from game.session.session import NONE, Seat
+from scenes.clans.model.presenter import Beat, Kind
+from scenes.clans.table.combat_show import BACK_S, STRIKE_S
 from scenes.clans.table.token import Token
 from scenes.kit.theme import BAD, GOLD
+from scenes.table.board.effects import STREAK_S
 from scenes.table.options import TableOptions
 from systems.clans.events import UnitDamaged
 
 Seated = Callable[..., Any]
+
+
+@dataclass
+class Shown:
+    """A beat in the director's queue."""
+
+    battle: Any
+    beat: Beat
+
+    def play(self, director: object) -> Any:
+        del director
+        return self.battle.animator.animate(self.beat)
 
 
 def struck(unit: int, tile: int, cause: str) -> UnitDamaged:
@@ -55,19 +71,25 @@ def test_what_is_hit_at_once_flashes_together(seated: Seated) -> None:
         assert front.flash.alpha == 0
 
 
-def test_a_hit_that_goes_through_is_seen_flying_to_the_card_behind(seated: Seated) -> None:
+def test_a_hit_that_goes_through_is_seen_flying_to_the_card_behind_before_it_lands(seated: Seated) -> None:
     player = seated("full")
     front, behind = stacked(player)
     effects = player.battle.table.effects
     assert player.battle.table.front_of(behind.unit_id, behind.look.unit.tile) is front
     assert player.battle.table.front_of(front.unit_id, front.look.unit.tile) is None
     before = set(effects.children)
-    player.battle.animator.combat.show_wounds([struck(behind.unit_id, behind.look.unit.tile, "overflow")])
-    player.wait(1 / 30)
+    hit, over = (
+        struck(token.unit_id, token.look.unit.tile, cause) for token, cause in ((front, "attack"), (behind, "overflow"))
+    )
+    player.battle.director.play(Shown(player.battle, Beat(Kind.SUFFER, (hit, over))))
+    player.wait(BACK_S + STRIKE_S + 1 / 30)
+    assert (front.look.unit.hp, behind.look.unit.hp == 1) == (1, False), "the first victim is hit first"
     flying = [child for child in effects.children if child not in before and child.z == 30]
     assert len(flying) == 1
     start, end = front.position, behind.position
     assert min(start[1], end[1]) <= flying[0].y <= max(start[1], end[1])
+    player.wait(STREAK_S + 1 / 30)
+    assert behind.look.unit.hp == 1
     player.wait(0.5)
     assert flying[0] not in effects.children
 

@@ -115,7 +115,33 @@ def test_it_stops_when_something_can_be_decided_again(seated: Seated) -> None:
     view = player.session.view(0)
     assert (player.session.result(), view.round) == (None, 14), "the troll fell, and the Grenadier may march or hold"
     assert DECIDE_AGAIN in player.toasts()
-    assert player.battle.match_controls.commit.label.text == "Commit turn"
+    assert player.battle.match_controls.commit.hint.text == "Space · or give an order"
+
+
+EMPTY = LOCKED.replace("bog-troll 1/30 t3 s1 @C1", "bog-troll 1/30 t3 s1 @C1, Field-cannon 9/5 t4 s0 @C1")
+"""Nobody has a card or will get one; ranks could be swapped."""
+
+
+@pytest.mark.rule("CLAN-6.12")
+def test_with_both_hands_and_decks_empty_it_is_offered_although_orders_could_be_given(seated: Seated) -> None:
+    player = seated(EMPTY)
+    commit = player.battle.match_controls.commit
+    assert (commit.label.text, commit.hint.text) == ("Play to the end", "Space · or give an order")
+    player.battle.submit(Order(unit(player, "grenadier"), "swap"))
+    player.wait(0.5)
+    assert commit.label.text == "Commit turn", "whoever gives an order decides round by round"
+    player.battle.input_controller.undo()
+    player.wait(0.5)
+    player.confirm()
+    confirm_for_the_enemy(player)
+    assert player.session.result() is not None
+
+
+@pytest.mark.rule("CLAN-6.12")
+def test_it_is_not_offered_while_the_enemy_has_cards_or_its_fallen_return(seated: Seated) -> None:
+    for position in (EMPTY + " | hand1 bog-troll", EMPTY.replace("pace:2/0+0/drill", "pace:2/0+1/drill")):
+        player = seated(position)
+        assert player.battle.match_controls.commit.label.text == "Commit turn", position
 
 
 @pytest.mark.rule("CLAN-6.12")
@@ -133,7 +159,7 @@ def test_a_card_an_ability_or_an_order_that_counts_is_a_decision(seated: Seated)
     for position in (
         LOCKED + " | hand0 Voltigeur",
         LOCKED.replace("napoleon damage_bonus 0 crystal:50/50 used", "nelson heal_units 3 crystal:50/50"),
-        LOCKED.replace("bog-troll 1/30 t3 s1 @C1", "bog-troll 1/30 t3 s1 @C1, Field-cannon 9/5 t4 s0 @C1"),
+        EMPTY + " | hand1 bog-troll",
     ):
         player = seated(position)
         assert player.battle.match_controls.commit.label.text == "Commit turn", position

@@ -8,17 +8,14 @@ import pytest
 
 from game.content.clans.loading import load_clans
 from scenes.clans.model.content_lexicon import ContentLexicon
-from scenes.clans.model.forecast import Forecast, summarise, unknown
+from scenes.clans.model.forecast import summarise, unknown
+from scenes.clans.model.forecast_cells import Fate
 from scenes.clans.model.forecaster import Forecaster
 from scenes.clans.model.legal_moves import LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.lexicon import STATUS_NAMES
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.sample import POSITIONS, knowledge_of, sample_match
-from scenes.clans.table.forecast_panel import ForecastPanel
 from scenes.stage.input.actions import Bindings
-from scenes.stage.scene import Scene
-from scenes.stage.stage import Stage as Table
-from scenes.stage.units import Rect
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.commands import CancelOrder, Commit, Order, Rearrange, Stage, TakeBack, UseAbility
 from systems.clans.events import CardsDrawn, CardStaged, CardTakenBack, OrderGiven, PlanCommitted
@@ -112,12 +109,19 @@ def test_the_forecast_tells_who_dies_and_what_is_left() -> None:
     forecast = forecaster().look_ahead(match.view(0))
     by_card = {unit.card: forecast.chips.get(unit.id) for unit in BattlePicture.from_view(match.view(0)).units()}
     infantry, warrior = by_card["line-infantry"], by_card["desert-warrior"]
+    ids = {unit.card: unit.id for unit in BattlePicture.from_view(match.view(0)).units()}
+    infantry_id, warrior_id = ids["line-infantry"], ids["desert-warrior"]
     assert infantry is not None
     assert warrior is not None
     assert infantry.text == "→6"
     assert warrior.text == "→3"
-    assert forecast.ticks[0][0] == 3
-    assert "Line Infantry hits Desert Warrior 6" in forecast.ticks[0][1]
+    cell = forecast.cells[0]
+    assert (cell.lane, cell.tick) == (1, 3)
+    assert "Line Infantry hits Desert Warrior 6" in cell.words
+    mine, theirs = cell.pair()
+    assert mine == Fate(infantry_id, "line-infantry", mine=True, lost=6)
+    assert theirs == Fate(warrior_id, "desert-warrior", mine=False, lost=6)
+    assert {(blow.source, blow.target) for blow in cell.blows} == {(infantry_id, warrior_id), (warrior_id, infantry_id)}
     assert forecast.crystals == ((97, 97), (91, 91))
     assert any(path[0] == 3 and path[-1] == 4 for path in forecast.moves.values())
 
@@ -157,7 +161,7 @@ def _seconds(look: Forecaster, view: ClansView) -> float:
 def test_the_forecast_names_what_is_unknown() -> None:
     picture = BattlePicture.from_view(match_of("empty").view(0))
     assert unknown(picture) == "Unknown: the enemy's plan, cards in the fog, the relic's place"
-    assert summarise((), picture, ContentLexicon(load_clans())).ticks == ()
+    assert summarise((), picture, ContentLexicon(load_clans())).cells == ()
 
 
 def test_a_card_that_nobody_knows_ends_the_forecast_with_a_sentence() -> None:
@@ -173,19 +177,6 @@ def test_everything_that_can_befall_a_unit_has_words() -> None:
             for unit in BattlePicture.from_view(match_of(name).view(seat)).units():
                 assert {status for status, _ in unit.statuses} <= named
     assert {"poison", "barrier", "boosted", "glued", "silenced", "paralyzed", "afraid", "marsh", "ambush"} <= named
-
-
-def test_a_forecast_fills_its_room_before_it_counts_the_rest(stage: Table) -> None:
-    parts = tuple(f"Line Infantry hits Desert Warrior {number}" for number in range(1, 8))
-    scene = Scene()
-    stage.push(scene, fade=False)
-    panel = scene.add(ForecastPanel())
-    panel.show(Forecast(ticks=((1, parts), (2, parts[:2])), crystals=((9, 9), (9, 9))), 0)
-    panel.place(Rect(0, 0, 420, 640))
-    assert panel.told[0] == "; ".join(parts)
-    panel.place(Rect(0, 0, 420, 200))
-    assert panel.told[0].endswith(" more")
-    assert panel.told[1] == "; ".join(parts[:2]), "the longest tick gives way first"
 
 
 def test_the_large_button_names_the_key_that_the_player_set(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:

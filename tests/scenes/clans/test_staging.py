@@ -64,21 +64,35 @@ def test_the_keyboard_alone_stages_takes_back_undoes_and_commits(seated: Seated)
     assert_shown(player.battle)
 
 
-def test_front_and_back_are_chosen_by_the_half_of_the_tile_and_by_keys(seated: Seated) -> None:
+def test_front_and_back_are_chosen_by_the_place_where_they_stand_and_by_keys(seated: Seated) -> None:
     player = seated("hand")
     legal_moves = LegalMoves.of(player.session.legal(0))
     card = next(card for card in legal_moves.stages if legal_moves.tiles(card).get(3) == (False, True))
+    places = player.battle.table.board.places
     rect = player.tile(3)
-    player.drag(player.card(card).center, (rect.cx, rect.y + rect.h * 0.2))
-    assert player.session.view(0).staged[0].back
-    player.key("X")
-    player.drag(player.card(card).center, (rect.cx, rect.y + rect.h * 0.8))
-    assert not player.session.view(0).staged[0].back
-    player.key("X")
+    for back in (True, False):
+        player.carry(player.card(card).center, rect.center)
+        player.wait(0.2)
+        front_x, back_x = (
+            next(place.x for place in places.by_tile[3] if place.back is wanted) for wanted in (False, True)
+        )
+        assert front_x > back_x, "the front is where it will stand: on the enemy's side"
+        player.stage.router.move(back_x if back else front_x, rect.cy)
+        player.wait(0.2)
+        shown = {place.back: place.ghost.visible for place in places.by_tile[3]}
+        assert shown == {back: True, not back: False}
+        resident = player.battle.table.board.token(player.battle.table.picture.tiles[3].stacks[0][0].id)
+        assert resident.x == pytest.approx(front_x if back else back_x), "who stands there makes room"
+        player.stage.router.release(back_x if back else front_x, rect.cy)
+        player.wait()
+        assert not places.by_tile
+        assert player.session.view(0).staged[0].back is back
+        assert_shown(player.battle)
+        player.key("X")
     player.drag(player.card(card).center, (1.0, 300.0))
     player.click(*player.card(card).center)
     player.key("B")
-    player.click(rect.cx, rect.y + rect.h * 0.8)
+    player.click(front_x, rect.cy)
     assert player.session.view(0).staged[0].back
 
 

@@ -13,7 +13,7 @@ from scenes.clans.model.forecast import Forecast, Outcome, span_words
 from scenes.clans.model.forecaster import Forecaster
 from scenes.clans.sample import LANES, OWN_DECK, POSITIONS, knowledge_of, sample_match
 from scenes.clans.table.forecast_controller import SUPPOSED
-from scenes.clans.table.forecast_panel import TITLE, rows_of
+from scenes.clans.table.forecast_panel import TITLE, strike_words
 from scenes.kit.theme import BAD
 from systems.clans.commands import Commit, Stage, UseAbility
 from systems.clans.events import CrystalDamaged
@@ -46,16 +46,16 @@ def both_commit(match: Match[ClansView]) -> list[CrystalDamaged]:
 
 @pytest.mark.parametrize("name", [*POSITIONS, SABOTAGED])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_every_strike_at_a_crystal_that_can_be_seen_is_a_line_of_its_own(name: str, seat: int) -> None:
+def test_every_strike_at_a_crystal_that_can_be_seen_is_told_with_who_strikes(name: str, seat: int) -> None:
     match = match_of(name)
     field_of(match.world).sides[1 - seat].hand.clear()
     forecast = forecaster().look_ahead(match.view(seat))
     assert [other.amount for other in forecast.strikes] == [
         int(other.text.rpartition(" ")[2]) for other in forecast.strikes
     ]
-    lines = [line for row in rows_of(forecast) for line in row.text(99).split("\n")]
     for strike in forecast.strikes:
-        assert strike.text in lines
+        assert strike_words(strike).endswith(f"{strike.text}.")
+        assert bool(strike.unit) == bool(strike.card)
     for whose, (before, after) in enumerate(forecast.crystals):
         lost = sum(other.amount for other in forecast.strikes if other.seat == whose and not other.wall)
         assert after == max(0, before - lost)
@@ -66,22 +66,21 @@ def test_the_strikes_foretold_are_those_that_fall(seated: Seated) -> None:
     player.wait(0.5)
     told = "\n".join(player.battle.forecast_panel.told)
     assert "After tick 5:" in told
-    assert "No attacks in sight" not in player.battle.forecast_panel.quiet.text
     fallen = both_commit(match_of("siege"))
     own = [unit for unit in fallen if unit.seat == 0]
     assert len(own) == 3
     for strike in own:
-        assert re.search(rf"Desert (Tank|Warrior) strikes your crystal {strike.amount}(\n|$)", told)
+        assert re.search(rf"Desert (Tank|Warrior) strikes your crystal {strike.amount}\.(\n|$)", told)
     assert any(unit.seat == 1 for unit in fallen)
     assert "Hussar strikes the enemy crystal" in told
 
 
-def test_a_leaders_strike_stands_before_the_ticks() -> None:
+def test_a_leaders_strike_falls_at_the_reveal() -> None:
     match = match_of(SABOTAGED)
     match.apply(0, UseAbility())
     forecast = forecaster().look_ahead(match.view(0))
-    rows = rows_of(forecast)
-    assert rows[0].parts == ("At the reveal:", "The leader's ability strikes the enemy crystal 2")
+    assert strike_words(forecast.strikes[0]) == "At the reveal: The leader's ability strikes the enemy crystal 2."
+    assert (forecast.strikes[0].unit, forecast.strikes[0].card) == (0, "")
 
 
 def test_a_lost_round_is_said_on_the_panel_and_on_the_button(seated: Seated) -> None:
@@ -146,7 +145,7 @@ def test_the_hidden_plan_widens_what_it_can_change(seated: Seated) -> None:
     supposed = [look.suppose(view, number) for number in range(SUPPOSED)]
     assert forecast == look.look_ahead(view).widened(supposed)
     assert forecast.spans[1][0] < forecast.spans[1][1], "a card on the enemy base would stand before its crystal"
-    assert span_words(*forecast.spans[1]) in player.battle.forecast_panel.crystals.text
+    assert span_words(*forecast.spans[1]) in player.battle.forecast_panel.crystals[1].figures.text
 
 
 @pytest.mark.rule("CLAN-3.7")

@@ -214,7 +214,7 @@ def test_words_fit_at_every_size_and_scale(seated: Seated, size: tuple[int, int]
         player.battle.header,
         player.battle.match_controls.commit.label,
         player.battle.forecast_panel.title,
-        player.battle.forecast_panel.crystals,
+        *(row.figures for row in player.battle.forecast_panel.crystals),
         *table.lanes.names,
         table.lanes.relic,
         table.log.title,
