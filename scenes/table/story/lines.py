@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from scenes.table.story.plays import Play
+
 MINUS = "\N{MINUS SIGN}"
 ARROW = "→"
 WAIT = "Wait for the animation to end."
@@ -29,6 +31,7 @@ class LogLine:
         tile: the place of the board that it is about (-1 for none).
         seat: the side that acted (-1 for neither).
         public: what stands there instead while both persons at one screen look on; empty where the words are no secret.
+        play: what was used, where the line tells of a card or an ability; the strip keeps it.
     """
 
     text: str
@@ -36,6 +39,7 @@ class LogLine:
     tile: int = -1
     seat: int = -1
     public: str = ""
+    play: Play | None = None
 
 
 def signed(number: int) -> str:
