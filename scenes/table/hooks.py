@@ -12,10 +12,14 @@ from scenes.stage.scene import Scene
 from scenes.stage.units import Rect
 from scenes.table.board.board_view import BoardView
 from scenes.table.board.opening import Toss
+from scenes.table.board.play_card import PlayFace
+from scenes.table.options import TableOptions
 from scenes.table.panels.log_panel import LogPanel
 from scenes.table.prefetch import Draw
 from scenes.table.story.beats import Beat
+from scenes.table.story.lines import LogLine
 from scenes.table.story.memory import Narrator
+from scenes.table.story.plays import Play
 from systems.match import Command, Event
 
 V = TypeVar("V")
@@ -38,6 +42,7 @@ class TableHooks(Scene, ABC, Generic[V, B]):
     table: BoardView[Any, Any]
     animator: Animates[B]
     log: LogPanel
+    options: TableOptions
     patterned: bool
 
     # -- what a game must fill in --------------------------------------------------------------------------------
@@ -78,6 +83,29 @@ class TableHooks(Scene, ABC, Generic[V, B]):
         """Whether the animation of a beat lets the log come to each line as its event is seen (`LogPanel.reach`)."""
         del beat
         return False
+
+    def held_up(self, lines: Sequence[LogLine]) -> Sequence[Play]:
+        """Return what is held up before a beat with these lines: what the other side used; both's for who watches."""
+        plays = [line.play for line in lines if line.play is not None]
+        return [play for play in plays if play.seat != self.seat or self.options.watch]
+
+    def play_face(self, card: str) -> PlayFace | None:
+        """Return what a card that is held up looks like, its back for ""; None where there is no picture."""
+        del card
+        return None
+
+    def play_spot(self, number: int) -> tuple[float, float] | None:
+        """Return where a number that a play names stands in the window; None where it is not to be seen."""
+        del number
+        return None
+
+    def expected_plays(self) -> Iterable[str]:
+        """Return cards that the other side may play, as far as the shown seat knows: they are drawn ahead."""
+        return ()
+
+    def play_area(self) -> Rect:
+        """Return over what plays are held up: the board, where the game has one."""
+        return self.stage.view
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Take what the shown seat may do now; show it where `active`."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 WAITING, WATCHING = "Waiting", "Watching"
 """What the large button says while there is nothing to press it for."""
+NEXT = "Next"
+"""What it says while a card is held up to be read."""
 
 
 class MatchControls(Node):
@@ -160,6 +162,8 @@ class MatchControls(Node):
             return WATCHING, self.watched()
         if match.director.awaiting:
             return WAITING, self.awaiting()
+        if match.showcase.showing:
+            return NEXT, self.by_key("go on")
         if self._skips():
             stepping = match.director.stepping
             return ("Step", self.by_key("one step")) if stepping else ("Skip", self.by_key("to the end"))
@@ -191,6 +195,8 @@ class MatchControls(Node):
         match = self.match
         if match.finished and match.director.idle:
             match.ended.emit()
+        elif match.showcase.showing:
+            match.showcase.go_on()
         elif match.director.awaiting:
             return
         elif self._skips() and match.director.stepping:
@@ -238,6 +244,9 @@ class MatchControls(Node):
 
     def act(self, action: str) -> bool:
         """Carry out a named action; True when it was one of the table's."""
+        if action in {"commit", "accept"} and self.match.showcase.showing:
+            self.match.showcase.go_on()
+            return True
         if action.startswith("hand_"):
             card = self.card_at(int(action.removeprefix("hand_")) - 1)
             return card is not None and self.take_up(card)

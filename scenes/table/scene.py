@@ -19,6 +19,7 @@ from scenes.table.board.board_view import BoardView
 from scenes.table.board.columns import TableLayout
 from scenes.table.board.cues import TableCue
 from scenes.table.board.opening import Opening
+from scenes.table.board.showcase import Showcase
 from scenes.table.hooks import TableHooks
 from scenes.table.match_controls import MatchControls
 from scenes.table.options import TableOptions
@@ -64,7 +65,9 @@ class TableScene(TableHooks[V, B]):
     `overhear(events)` for what must be known before it is shown; `turned()` when the other seat is shown;
     `side_rect()` for where a replay's bar and a lesson's guide stand; `decision()` for what the clock counts and
     `time_over()` for what happens at its end; `has_secrets()` where two people may need no curtain;
-    `show_patterns(shown)`; `awaits(beat)` for pauses that are not skipped.
+    `show_patterns(shown)`; `awaits(beat)` for pauses that are not skipped. Lines of its log that have a `play` are kept
+    in the strip below the log, and held up where the other side did that: `play_face`, `play_spot` and `play_area`
+    tell how.
 
     A game whose opponents speak makes `self.talk` of them; where their words stand is its own affair.
 
@@ -115,11 +118,13 @@ class TableScene(TableHooks[V, B]):
         self.header = self.add(Header(layer="hud"))
         self.director = self.add(Director())
         self.director.speed = self.options.speed
-        self.log = LogPanel(self.seat, self.log_title)
+        self.log = LogPanel(self.seat, self.log_title, self.play_face)
         self.speeds = SpeedPanel()
         self.clock = self.add(PlanningClock(self.options.timer))
         self.table: BoardView[Any, Any] = self.furnish(self.picture_of(view))
+        self.showcase = Showcase(self.director, self.play_face, self.play_spot)
         self.add_on("hud", self.log, self.speeds)
+        self.add_on("front", self.showcase)
         self.match_controls = self.add(self.control_kind(self))
         self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in self._memories]
         self.table.heard.connect(self._comment, self)
@@ -194,7 +199,8 @@ class TableScene(TableHooks[V, B]):
         self.arrange(view, u)
         self.table.sync()
         self.match_controls.refresh()
-        self.prefetcher.order(self.ahead())
+        plays = self.showcase.draws(self.expected_plays(), self.play_area(), self.log.strip.tile_size())
+        self.prefetcher.order((*self.ahead(), *plays))
 
     def place_columns(self, made: TableLayout, *panels: tuple[ColumnPanel, Rect]) -> None:
         """Place a game's own panels in the columns, and log, pace and large button beside them; for `arrange`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from components.arena import ArenaCardDefinition
@@ -12,6 +13,7 @@ from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.model.presenter import Beat, beats
 from scenes.table.story.lines import MINUS, LogLine, Tone
 from scenes.table.story.phrases import plural
+from scenes.table.story.plays import Play
 from scenes.table.story.voice import Voice
 from systems.arena import events as told
 from systems.match import Event
@@ -59,7 +61,7 @@ class LogWriter:
                 drawn[event.seat] += 1
             line = self.line_of(event)
             if line is not None:
-                lines.append(line)
+                lines.append(replace(line, play=self.play_of(event)))
             self.history.hear(event, self.picture)
             self.picture.hear(event)
         for seat, count in enumerate(drawn):
@@ -74,6 +76,26 @@ class LogWriter:
         """Return the line of what a seat does; `public` is what both may read in its stead."""
         hidden = self.voice.does(seat, verb, public) if public else ""
         return LogLine(self.voice.does(seat, verb, rest), Tone.LINE, seat=seat, public=hidden)
+
+    def play_of(self, event: Any) -> Play | None:
+        """Return the play that an event is, None for what is none: a card, a hero power, a secret that comes true."""
+        name, says = self.lexicon.name, self.lexicon.rules_text
+        match event:
+            case told.CardPlayed():
+                title = self.voice.does(event.seat, "play", name(event.definition, "a secret"))
+                return Play(event.seat, event.definition, title, says(event.definition), 0, event.targets)
+            case told.PowerUsed():
+                title = self.voice.does(event.seat, "use", name(event.definition))
+                hero = self.picture.sides[event.seat].hero.card
+                return Play(event.seat, event.definition, title, says(event.definition), hero, event.targets)
+            case told.SecretRevealed():
+                title = f"{self.voice.whose(event.seat)} secret: {name(event.definition)}"
+                return Play(event.seat, event.definition, title, says(event.definition))
+            case told.TrialAdvanced() if event.done >= event.goal:
+                title = f"{self.voice.whose(event.seat)} trial is done"
+                return Play(event.seat, event.definition, title, says(event.definition))
+            case _:
+                return None
 
     def line_of(self, event: told.ArenaEvent) -> LogLine | None:  # noqa: C901, PLR0911, PLR0912 - a case for each told event
         """Return the line of an event, None where others tell of it."""

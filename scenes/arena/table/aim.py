@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scenes.arena.model.forecaster import Forecaster
-from scenes.arena.table.arrow import Arrow
 from scenes.arena.table.board_view import CardTableView
 from scenes.arena.table.character import Character
 from scenes.arena.table.reader import Reader
 from scenes.stage.node import Node
+from scenes.table.board.arrow import Arrow
 from systems.arena.view.views import ArenaView
 from systems.match import Command
 

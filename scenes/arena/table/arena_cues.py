@@ -91,6 +91,10 @@ class ArenaCues(Cues[CardTableView, TableEffects]):
         node = self.node(card)
         return node.window_rect.center if node is not None else self.effects.field_rect.center
 
+    def source_of(self, seat: int, card: int) -> tuple[float, float]:
+        """Return where what a seat uses comes from: its minion, else its hero."""
+        return self.spot(card) if self.node(card) is not None else self.hero_spot(seat)
+
     def side(self, seat: int) -> SidePanel:
         """Return the panel of a seat."""
         return self.table.board.sides[0 if self.mine(seat) else 1]

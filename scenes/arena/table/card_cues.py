@@ -10,7 +10,7 @@ from scenes.arena.model import sounds
 from scenes.arena.model.presenter import Beat
 from scenes.arena.table.arena_cues import NIGHT, READ_S, ArenaCues
 from scenes.fx.shards import Shards
-from scenes.kit.theme import BAD, FOE, GOLD, MUTED, TEXT
+from scenes.kit.theme import BAD, GOLD, MUTED, TEXT
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
@@ -31,22 +31,13 @@ class CardCues(ArenaCues):
     # -- from the hand -------------------------------------------------------------------------------------------
 
     def play(self, beat: Beat) -> Animation:
-        """A card is played; the other side's is held up to be read."""
+        """A card is played."""
         played = self.first(beat, told.CardPlayed)
         self.cause = played.definition
         paid = self.reserves(beat)
         if self.mine(played.seat):
             return Sequence(self.sound(sounds.PLAY), self.told(beat, 0.2), paid)
-        words = f"{self.voice.subject(played.seat)} plays {self.lexicon.name(played.definition, 'a secret')}"
-        aimed = self.live(self._point_out, played.targets)
-        shown = self.shown(played.definition, words, FOE)
-        return Sequence(self.told(beat), self.sound(sounds.SHOWN), aimed, shown, paid)
-
-    def _point_out(self, targets: tuple[int, ...]) -> None:
-        """Light up what the other side chose, while its card can be read."""
-        for card in targets:
-            if self.node(card) is not None:
-                self.effects.glow(*self.spot(card), FOE, 200 * self.effects.board_unit, READ_S)
+        return Sequence(self.told(beat), paid)
 
     def power(self, beat: Beat) -> Animation:
         """A hero power turns over."""
@@ -182,11 +173,12 @@ class CardCues(ArenaCues):
             return self._countered(beat)
         secret = revealed[0]
         self.cause = secret.definition
-        words = f"{self.voice.whose(secret.seat)} secret"
         discs = [disc for disc in self.side(secret.seat).secrets if disc.visible]
         spot = discs[0].window_rect.center if discs else self.hero_spot(secret.seat)
         kindled = self.live(self.light, *spot, NIGHT, "glow")
-        return Sequence(kindled, self.sound(sounds.SECRET), self.told(beat), self.shown(secret.definition, words, GOLD))
+        words = f"{self.voice.whose(secret.seat)} secret"
+        shown = self._own_shown(secret.seat, secret.definition, words)
+        return Sequence(kindled, self.sound(sounds.SECRET), self.told(beat), shown)
 
     def trial(self, beat: Beat) -> Animation:
         """A trial counts; at its goal it is held up."""
@@ -200,7 +192,12 @@ class CardCues(ArenaCues):
             return Sequence(self.told(beat, 0.1), lit, said, self.sound(sounds.SECRET_LAID), Wait(0.25))
         self.cause = event.definition
         words = f"{self.voice.whose(event.seat)} trial is done"
-        return Sequence(lit, self.sound(sounds.SECRET), self.told(beat), self.shown(event.definition, words, GOLD))
+        shown = self._own_shown(event.seat, event.definition, words)
+        return Sequence(lit, self.sound(sounds.SECRET), self.told(beat), shown)
+
+    def _own_shown(self, seat: int, definition: str, words: str) -> Animation:
+        """Hold up a card of the player's own; the other side's was held up before, as all that it plays."""
+        return self.shown(definition, words, GOLD) if self.mine(seat) and not self.plain else Wait(0.0)
 
     def _countered(self, beat: Beat) -> Animation:
         x, y = self.effects.field_rect.center
@@ -225,6 +222,9 @@ class CardCues(ArenaCues):
                     parts.append(self.sound(sounds.DIE))
                     parts.append(self.live(self.effects.number, *self.spot(event.card), str(event.number), GOLD))
                     parts.append(Wait(0.3))
+                case told.Chosen():
+                    aims = [self.spot(card) for card in event.cards if card and self.node(card) is not None]
+                    parts.append(self.pointed(event.seat, self.source_of(event.seat, event.source), aims))
                 case told.CardsOffered() if not self.table.asks(event.seat):
                     parts += [self.sound(sounds.DISCOVER), self._offered(event)]
                 case _:

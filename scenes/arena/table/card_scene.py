@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from game.session.session import Session
 from scenes.arena.art.artwork import Artwork
+from scenes.arena.art.cards import width_within, within
 from scenes.arena.model.explain import Explainer
 from scenes.arena.model.forecaster import Forecaster
 from scenes.arena.model.layout import ArenaLayout
@@ -21,9 +22,11 @@ from scenes.arena.table.input_controller import InputController
 from scenes.arena.table.options_panel import LOOK, OptionsPanel
 from scenes.arena.table.pointing import Pointing
 from scenes.arena.table.reader import Reader
+from scenes.kit.controls.cards import PaintedFace
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
+from scenes.table.board.play_card import PlayFace
 from scenes.table.options import TableOptions
 from scenes.table.panels.bubble import Remarks
 from scenes.table.prefetch import Draw, known
@@ -34,6 +37,9 @@ from systems.arena.commands import EndTurn, Mulligan, PlayCard, Withdraw
 from systems.arena.view.views import ArenaView
 from systems.match import Command
 
+RAREST = "legendary"
+HELD_TALL = 0.66
+"""Share of the window's height over which plays are held up."""
 STAYS_S = 3.6
 """Seconds for which words stand beside a hero."""
 
@@ -147,6 +153,29 @@ class CardScene(TableScene[V, B]):
         names = [*(card.definition for card in own.hand), *own.deck_cards]
         px = max(2, round(width))
         return [partial(self.art.hand_card, card, px) for card in known(self.lexicon.card, names)]
+
+    # -- hearing -------------------------------------------------------------------------------------------------
+
+    def play_face(self, card: str) -> PlayFace | None:
+        """Return a card with its words, or its back."""
+        found, art = self.lexicon.card(card), self.art
+        if found is None:
+            return PlayFace(art.back_face())
+        face = PaintedFace(
+            ("arena inspected", found.id), lambda w, h: within(art.inspection(found, width_within((w, h))), (w, h))
+        )
+        return PlayFace(face, shines=found.rarity == RAREST)
+
+    def play_spot(self, number: int) -> tuple[float, float] | None:
+        """Return where a minion or hero stands."""
+        node = self.table.board.character(number)
+        return None if node is None else node.window_rect.center
+
+    def play_area(self) -> Rect:
+        """Return the middle of the table, from one hero to the other."""
+        field, view = self.table.effects.field_rect, self.stage.view
+        tall = view.h * HELD_TALL
+        return Rect(field.x, min(max(view.y, field.cy - tall / 2), view.top - tall), field.w, tall)
 
     # -- acting --------------------------------------------------------------------------------------------------
 

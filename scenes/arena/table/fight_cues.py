@@ -144,8 +144,11 @@ class FightCues(ArenaCues):
                 for wound in wounds
                 if self.spot(wound.card) != start
             ]
+            picture = self.table.picture
+            seat = picture.active if self.node(wounds[0].source) is None else picture.seat_of(wounds[0].source)
+            aimed = self.pointed(seat, start, [self.spot(wound.card) for wound in wounds])
             hits = [self.live(self.effects.sparks, *self.spot(wound.card), "spark", 8) for wound in wounds]
-            return Sequence(self.sound(sounds.SPELL), Parallel(*bolts), blow, *hits)
+            return Sequence(aimed, self.sound(sounds.SPELL), Parallel(*bolts), blow, *hits)
         return blow
 
     def _source(self, wound: told.Damaged) -> tuple[float, float]:

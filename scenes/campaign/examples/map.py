@@ -169,7 +169,7 @@ def _delivery(context: Context) -> list[Scene]:
         told.DeliveryArrived(401, "supply-depot", "", 0, 15),
     )
     sheet = dispatch.delivery_sheet(resources, arrived, "Nice")
-    return [MapScene(context, resources, view), Paper(context.render_queue, sheet)]
+    return [MapScene(context, resources, view), *([Paper(context.render_queue, sheet)] if sheet is not None else [])]
 
 
 def _aftermath(context: Context) -> list[Scene]:

@@ -11,6 +11,7 @@ from scenes.clans.model.lexicon import Lexicon, card_name, leader_name, short_le
 from scenes.clans.model.log_objectives import tell_objective
 from scenes.clans.model.log_systems import tell_reactions, tell_systems
 from scenes.table.story.lines import ARROW, MINUS, LogLine, Tone
+from scenes.table.story.plays import Play
 from systems.clans import events as told
 from systems.clans.view.views import TileView, UnitView
 
@@ -117,16 +118,16 @@ class LogWriter:
             case told.CardsDrawn():
                 return self._drawn(event)
             case told.AbilityUsed():
-                ability = self.lexicon.leader_ability_name(event.leader)
-                return [LogLine(f"{leader_name(self.lexicon, event.leader)}: {ability}", seat=event.seat)]
+                words = f"{leader_name(self.lexicon, event.leader)}: {self.lexicon.leader_ability_name(event.leader)}"
+                says = self.lexicon.leader_ability_sentence(event.leader)
+                return [LogLine(words, seat=event.seat, play=Play(event.seat, event.leader, words, says))]
             case told.CardsRearranged():
                 return [LogLine(f"{self.subject(event.seat)} rearranged the cards", seat=event.seat)]
             case told.UnitPlaced():
                 where = f"{tile_name(event.tile, self.seat)}{', behind' if event.back else ''}"
                 verb = "appears" if event.how == "token" else "is placed"
-                return [
-                    LogLine(f"{card_name(self.lexicon, event.card)} {verb}: {where}", tile=event.tile, seat=event.seat)
-                ]
+                text = f"{card_name(self.lexicon, event.card)} {verb}: {where}"
+                return [LogLine(text, tile=event.tile, seat=event.seat, play=self._placed(event))]
             case (
                 told.TrapSet()
                 | told.TrapSprung()
@@ -219,6 +220,18 @@ class LogWriter:
                 return []
             case _:
                 assert_never(event)
+
+    def _placed(self, event: told.UnitPlaced) -> Play | None:
+        """Return the play of a card that was placed in sight; None for what an ability brings."""
+        card = self.lexicon.card(event.card)
+        if card is None or event.how == "token":
+            return None
+        name = "You place" if event.seat == self.seat else f"{self.subject(event.seat)} places"
+        says = [
+            self.lexicon.ability_sentence(ability.name, ability.amount, ability.charges) for ability in card.abilities
+        ]
+        sentence = " ".join(says) or self.lexicon.type_line(event.card)
+        return Play(event.seat, event.card, f"{name} {card.name}", sentence, 0, (event.tile,))
 
     def _phase(self, phase: str) -> list[LogLine]:
         words = {"reveal": "reveal", "movement": "movement", "crystals": "the crystals"}.get(phase)

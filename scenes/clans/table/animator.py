@@ -13,7 +13,7 @@ from scenes.clans.table.effects import FOG_S, Effects
 from scenes.clans.table.objective_show import ObjectiveShow
 from scenes.clans.table.systems_show import SystemsShow
 from scenes.kit.theme import BAD, FOE, GOLD, YOU
-from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait, stagger
+from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait
 from scenes.table.board.cues import Cues
 from systems.clans import events as told
 
@@ -116,20 +116,11 @@ class Animator(Cues[BattleBoardView, Effects]):
     # -- cards come into play ------------------------------------------------------------------------------------
 
     def _reveal(self, beat: Beat) -> Animation:
-        """Make own cards solid, show the enemy's large, then place all."""
-        table = self.table
+        """Place all cards; the enemy's were held up before."""
         placed = [event for event in beat.events if isinstance(event, told.UnitPlaced)]
-        foreign = [item for item in placed if item.seat != table.picture.seat and item.how != "token" and item.card]
-        height = self.effects.field_rect.h * 0.42
-        shown = [
-            self.effects.played_card(item.card, table.board.tile_rect(item.tile).center, height, item.tile // 3)
-            for item in foreign
-        ]
         parts: list[Animation] = []
         if placed:
             parts.append(self.sound("reveal"))
-        if shown:
-            parts += [self.sound("card_flip"), stagger(0.12, shown)]
         parts.append(self.told(beat))
         parts += [Call(self._slam, item.unit, 1.0) for item in placed]
         if any(isinstance(event, told.TrapSet) for event in beat.events):

@@ -1,4 +1,4 @@
-"""Effects over the battle's table: crystal shards, the enemy's cards, fog."""
+"""Effects over the battle's table: crystal shards, leaps of overflow, fog."""
 
 from __future__ import annotations
 
@@ -6,18 +6,14 @@ import math
 
 from scenes.clans.art import paint_table
 from scenes.clans.art.artwork import Artwork
-from scenes.clans.model.lexicon import Lexicon
 from scenes.fx.shards import Shards
 from scenes.kit.theme import Rgb
-from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
+from scenes.stage.animation import Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 
 FOG_S = 0.7
-FLIP_S = 0.28
-READABLE_S = 0.7
-"""How long an enemy's card can be read."""
 HEAL_COLOR: Rgb = (150, 236, 160)
 LEAP_COLOR: Rgb = (255, 196, 120)
 LEAP, LEAP_S = (30, 0.8), 0.5
@@ -27,48 +23,14 @@ LEAP, LEAP_S = (30, 0.8), 0.5
 class Effects(TableEffects):
     """The layer above the board of the battle."""
 
-    def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
+    def __init__(self, art: Artwork) -> None:
         super().__init__()
         self.art = art
-        self.lexicon = lexicon
 
     def shatter(self, x: float, y: float, count: int, *, foe: bool) -> None:
         """Let shards of a side's crystal fly."""
         node = self.add(Shards(count, tone="foe" if foe else "you", size=(8, 24), floor=260, seed=count, z=40))
         node.position = (x, y)
-
-    def played_card(self, card: str, target: tuple[float, float], height: float, column: int) -> Animation:
-        """Show the enemy's card large above its lane, then fly it to its tile."""
-        definition = self.lexicon.card(card)
-        if definition is None:
-            return Wait(0.0)
-        face, art = self.art.hand_face(definition), self.art
-        w, h = round(height / 1.4), round(height)
-        node = SpriteNode(("card back", w, h), lambda: art.back((w, h)), z=60)
-        rect = self.field_rect
-        x, y = rect.x + rect.w * (column + 0.5) / 3, rect.top - h * 0.56
-
-        def begin() -> None:
-            self.add(node, at=(x, y + h * 0.3))
-            node.alpha = 0.0
-            node.scale = 0.7
-
-        def turn() -> None:
-            node.show(("face", face.key, w, h), lambda: face.image(w, h))
-
-        return Sequence(
-            Call(begin),
-            Parallel(Tween(node, 0.16, y=y, scale=1.0, ease="cubic_out"), Tween(node, 0.12, alpha=1.0)),
-            Tween(node, FLIP_S / 2, scale_x=0.02, ease="sine_in_out"),
-            Call(turn),
-            Tween(node, FLIP_S / 2, scale_x=1.0, ease="sine_in_out"),
-            Wait(READABLE_S),
-            Parallel(
-                Tween(node, 0.22, x=target[0], y=target[1], scale=0.3, ease="quint_in"),
-                Sequence(Wait(0.12), Tween(node, 0.1, alpha=0.0)),
-            ),
-            Call(node.free),
-        )
 
     def leap(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """What the first victim did not need jumps to the second: a light, and an arrow that stays for a moment."""

@@ -34,11 +34,13 @@ from scenes.clans.table.reaction_rows import BadgeRow
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
 from scenes.clans.table.tick_strips import TickStrips
+from scenes.kit.controls.cards import PaintedFace
 from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect
 from scenes.table.board.cues import last_word
 from scenes.table.board.fan_row import DRAW_S
 from scenes.table.board.opening import Toss
+from scenes.table.board.play_card import PlayFace
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw, known
 from scenes.table.scene import TableScene
@@ -52,6 +54,8 @@ BY_AND_BY = frozenset(
 )
 """Beats whose lines are written as what they tell is seen."""
 INITIATIVE = ("The enemy has the initiative", "You have the initiative")
+
+RAREST = "legendary"
 
 
 class BattleScene(TableScene[ClansView, Beat]):
@@ -108,7 +112,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.add_on("hud", own_badges, supplies, enemy_badges)
         hand = HandRow(art, lexicon, lambda card: self.inspector.held_tip(card))  # noqa: PLW0108 - the inspector is made below
         self.add_on("hand", hand)
-        effects = self.add(Effects(art, lexicon))
+        effects = self.add(Effects(art))
         table = BattleBoardView(
             picture,
             self.director,
@@ -156,6 +160,30 @@ class BattleScene(TableScene[ClansView, Beat]):
         """Deal the first hand."""
         self.stage.sound("card_draw")
         self.table.hand.sync(self.table.picture, DRAW_S)
+
+    # -- plays ---------------------------------------------------------------------------------------------------
+
+    def play_face(self, card: str) -> PlayFace | None:
+        """A card held up, a leader's portrait for an ability of theirs."""
+        art, found = self.art, self.lexicon.card(card)
+        if found is not None:
+            return PlayFace(art.hand_face(found), shines=found.rarity == RAREST)
+        if self.lexicon.leader(card) is not None:
+            return PlayFace(PaintedFace(("leader held up", card), lambda w, h: art.portrait(card, w, h)))
+        return PlayFace(PaintedFace(("card back",), lambda w, h: art.back((w, h))))
+
+    def expected_plays(self) -> Sequence[str]:
+        """What the enemy's leader is known to lead."""
+        leader = self.session.view(self.seat).sides[1 - self.seat].leader
+        return tuple(self.knowledge.decks.get(leader, ())) if self.knowledge else ()
+
+    def play_spot(self, number: int) -> tuple[float, float] | None:
+        """The middle of a tile."""
+        return self.table.board.tile_rect(number).center
+
+    def play_area(self) -> Rect:
+        """The board."""
+        return self.table.effects.field_rect
 
     # -- place ---------------------------------------------------------------------------------------------------
 

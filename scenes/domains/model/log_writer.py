@@ -9,9 +9,20 @@ from typing import assert_never
 from components.domains import SLOTS
 from game.content.domains.loading import DomainsContent
 from scenes.domains.model.presenter import Beat, beats
-from scenes.domains.model.words import ELEMENT_NAMES, SLOT_NAMES, Voice, number, reason_words, sign, signed, tile_name
+from scenes.domains.model.words import (
+    ELEMENT_NAMES,
+    SLOT_NAMES,
+    Voice,
+    number,
+    reason_words,
+    sentence_of,
+    sign,
+    signed,
+    tile_name,
+)
 from scenes.table.story.lines import LogLine, Tone
 from scenes.table.story.phrases import joined, plural
+from scenes.table.story.plays import Play
 from systems.domains import events as told
 from systems.domains.view.views import DomainsView
 from systems.match import Event
@@ -128,9 +139,15 @@ class LogWriter:
         words = reason_words(event.reason, event.cards, event.winner, event.strengths)
         result = "nobody wins" if event.winner < 0 else _inside(self.voice.does(event.winner, "win"))
         return (
-            LogLine(f"{slot}: {pair}: {result}", Tone.LINE, event.slot, event.winner),
+            LogLine(f"{slot}: {pair}: {result}", Tone.LINE, event.slot, event.winner, play=self._played(event, foe)),
             LogLine(_capital(words), Tone.DETAIL, event.slot),
         )
+
+    def _played(self, event: told.FightDecided, seat: int) -> Play:
+        """Return the play of a side's card in a fight."""
+        card = event.cards[seat]
+        title = f"{self.voice.does(seat, 'play')} {sign(card)}"
+        return Play(seat, card, title, sentence_of(self.content, card), 0, (event.slot,))
 
     @staticmethod
     def _sum(event: told.FightDecided, seat: int) -> str:

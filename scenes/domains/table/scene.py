@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 
 from components.domains import ROUNDS, SLOTS
+from game.art.draw.raster import fitted
 from game.content.domains.loading import DomainsContent
 from game.session.session import OPPONENT, Session
 from scenes.domains.art.artwork import Artwork
@@ -30,7 +31,9 @@ from scenes.domains.table.seals import RoundSeals
 from scenes.domains.table.side_panel import SidePanel
 from scenes.domains.table.slot import SlotNode, mark_size
 from scenes.domains.table.upcoming_panel import UpcomingPanel
+from scenes.kit.controls.cards import PaintedFace
 from scenes.stage.units import Rect
+from scenes.table.board.play_card import PlayFace
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
@@ -78,6 +81,25 @@ class DomainsScene(TableScene[DomainsView, Beat]):
     def narrator(self, view: DomainsView) -> LogWriter:
         """Beats and the log writer's lines."""
         return LogWriter.from_view(view, self.content, self.voice)
+
+    def play_face(self, card: str) -> PlayFace | None:
+        """A card held up."""
+        art = self.art
+        if not card:
+            return PlayFace(PaintedFace(("domains back held up",), lambda w, h: fitted(art.card_back(w), (w, h))))
+        return PlayFace(PaintedFace(("domains held up", card), lambda w, h: fitted(art.card(card, w), (w, h))))
+
+    def expected_plays(self) -> list[str]:
+        """All cards that the other side has."""
+        return sorted(self.table.picture.hands[1 - self.seat])
+
+    def play_spot(self, number: int) -> tuple[float, float] | None:
+        """The middle of the other side's card in a slot."""
+        return self.table.card_rect(1 - self.seat, number).center
+
+    def play_area(self) -> Rect:
+        """The scrolls."""
+        return self.table.effects.field_rect
 
     def furnish(self, picture: DomainsPicture) -> DomainsBoardView:
         """Slots, panels, rack, hand and input controller."""

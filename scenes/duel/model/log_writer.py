@@ -13,6 +13,7 @@ from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Beat, beats
 from scenes.table.story.lines import LogLine, Tone, signed
 from scenes.table.story.phrases import joined, plural
+from scenes.table.story.plays import Play
 from scenes.table.story.voice import Voice
 from systems.duel import events as told
 from systems.duel.view.views import DuelView
@@ -36,6 +37,10 @@ THING_LINES: Mapping[str, str] = {
     "banished": "{0} is banished", "created": "{0} appears", "vanished": "{0} vanishes",
     "left": "{0} goes with its creature", "used": "{0} is used up", "shuffled": "{0} goes back into the deck",
 }  # fmt: skip
+
+
+PLAYED = frozenset({"summoned", "tributed", "special", "set", "equipped"})
+"""Manners in which a card that comes into play is a play of its own."""
 
 
 class LogWriter:
@@ -84,9 +89,9 @@ class LogWriter:
             case told.PhaseBegan():
                 return [LogLine(PHASE_NAMES[event.phase], Tone.DETAIL)] if event.phase in TOLD_PHASES else []
             case told.Moved():
-                return [] if event.manner == "activated" else [self._moved(event)]
+                return [] if event.manner == "activated" else [replace(self._moved(event), play=self._played(event))]
             case told.Turned():
-                return [self._turned(event)]
+                return [replace(self._turned(event), play=self._flipped(event))]
             case told.StatsChanged():
                 return self._stats(event)
             case told.CountersChanged():
@@ -97,7 +102,7 @@ class LogWriter:
             case told.HpChanged():
                 return [self._hp(event)]
             case told.Activated():
-                return [self._activated(event)]
+                return [replace(self._activated(event), play=self._used(event))]
             case told.LinkResolved():
                 state = "does nothing" if event.negated else "resolves"
                 return [LogLine(f"Link {event.link} {state}", Tone.DETAIL)]
@@ -204,6 +209,40 @@ class LogWriter:
         if event.triggered:
             return LogLine(f"Link {event.link}: {name} is set off{on}", Tone.LINE, -1, event.seat)
         return LogLine(f"Link {event.link}: {self.voice.does(event.seat, 'use')} {name}{on}", Tone.LINE, -1, event.seat)
+
+    # -- plays ---------------------------------------------------------------------------------------------------
+
+    def _used(self, event: told.Activated) -> Play:
+        """Return the play of a card or ability that was used."""
+        name = self.lexicon.name(event.definition)
+        title = f"{name} is set off" if event.triggered else self.voice.does(event.seat, "use", name)
+        sentence = self.lexicon.ability(event.definition, event.ability)
+        return Play(event.seat, event.definition, title, sentence, event.card, event.choices)
+
+    def _played(self, event: told.Moved) -> Play | None:
+        """Return the play of a card that was summoned, set or equipped; None for other movements."""
+        if event.manner not in PLAYED or event.zone not in {"creatures", "runes", "wards"}:
+            return None
+        if event.manner == "set" or not event.definition:
+            card = event.definition if event.seat == self.seat else ""
+            return Play(event.seat, card, self.voice.does(event.seat, "set", "a card face down"))
+        verb = "equip" if event.manner == "equipped" else "summon"
+        title = self.voice.does(event.seat, verb, self.lexicon.name(event.definition))
+        targets = (event.carrier,) if event.carrier else ()
+        return Play(event.seat, event.definition, title, self._says(event.definition), event.before, targets)
+
+    def _flipped(self, event: told.Turned) -> Play | None:
+        """Return the play of a creature that its player turned up; None for other turns."""
+        if event.manner != "flipped" or not event.face_up or not event.definition:
+            return None
+        seat = self.picture.side_of(event.card)
+        title = self.voice.does(seat, "turn up", self.lexicon.name(event.definition))
+        return Play(seat, event.definition, title, self._says(event.definition), event.card)
+
+    def _says(self, card: str) -> str:
+        """Return a card's words, what it is for one without."""
+        found = self.lexicon.card(card)
+        return self.lexicon.text(card) or ("" if found is None else self.lexicon.type_line(found))
 
     def _chosen_name(self, number: int) -> str:
         return self._name(number) if number > 0 else _inside(self.voice.subject(-1 - number))

@@ -40,6 +40,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.board.fan_row import DRAW_S
 from scenes.table.board.opening import Toss
+from scenes.table.board.play_card import PlayFace
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
@@ -49,6 +50,8 @@ from scenes.table.story.weighing import last_weighed
 from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreature
 from systems.duel.view.views import AskView, DuelView
 from systems.match import Command
+
+RAREST = "mythic"
 
 
 class DuelScene(TableScene[DuelView, Beat]):
@@ -276,6 +279,25 @@ class DuelScene(TableScene[DuelView, Beat]):
         return ("Your turn" if seat == self.voice.you else "Has the turn") if acts else ""
 
     # -- hearing -------------------------------------------------------------------------------------------------
+
+    def play_face(self, card: str) -> PlayFace | None:
+        """A card held up."""
+        found = self.lexicon.card(card)
+        if found is None:
+            return PlayFace(self.art.back_face())
+        return PlayFace(self.art.hand_face(found), shines=found.rarity == RAREST)
+
+    def expected_plays(self) -> list[str]:
+        """The other side's deck, where it was set up before everybody's eyes."""
+        return announced(self.session.setup, 1 - self.seat)
+
+    def play_spot(self, number: int) -> tuple[float, float] | None:
+        """Where a card or player is."""
+        return self.table.anywhere(number)
+
+    def play_area(self) -> Rect:
+        """The mat."""
+        return self.table.effects.field_rect
 
     def awaits(self, beat: Beat) -> bool:
         """Whether an opponent may answer here, for all that its player can tell."""

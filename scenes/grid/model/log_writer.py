@@ -20,6 +20,7 @@ from scenes.grid.model.lexicon import (
 from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.presenter import Beat, beats
 from scenes.table.story.lines import LogLine, Tone
+from scenes.table.story.plays import Play
 from systems.grid import events as told
 from systems.grid.view.views import GridView
 from systems.match import Event
@@ -95,7 +96,11 @@ class LogWriter:
     def _placed(self, event: told.CardPlaced) -> LogLine:
         piece = event.piece
         words = f"{colour_name(event.seat)}: {self.lexicon.name(piece.card)} {piece.power}, {SLOT_NAMES[event.slot]}"
-        return LogLine(words, Tone.LINE, event.slot, event.seat)
+        title = f"{colour_name(event.seat)} places {self.lexicon.name(piece.card)}"
+        kinds = zip(SIDE_NAMES, piece.sides, strict=True)
+        sides = ", ".join(f"{side} {TYPE_NAMES[kind].lower()}" for side, kind in kinds)
+        play = Play(event.seat, piece.card, title, f"Power {piece.power}: {sides}.", 0, (event.slot,))
+        return LogLine(words, Tone.LINE, event.slot, event.seat, play=play)
 
     def _power(self, event: told.PowerChanged) -> LogLine:
         before = event.power - event.amount

@@ -31,6 +31,7 @@ from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.fan_row import DRAW_S
 from scenes.table.board.opening import Toss
+from scenes.table.board.play_card import PlayFace
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
@@ -82,6 +83,19 @@ class GridScene(TableScene[GridView, Beat]):
         """Beats and the log's lines."""
         made = self._chronicles[view.seat] = LogWriter(view, self.lexicon)
         return made
+
+    def play_face(self, card: str) -> PlayFace | None:
+        """A card held up."""
+        found = self.lexicon.card(card)
+        return PlayFace(self.art.back_face(self.seat) if found is None else self.art.hand_face(found, None))
+
+    def play_spot(self, number: int) -> tuple[float, float] | None:
+        """The middle of a slot."""
+        return self.table.board.well(number).center
+
+    def play_area(self) -> Rect:
+        """The tray."""
+        return self.table.effects.field_rect
 
     def furnish(self, picture: GridPicture) -> GridBoardView:
         """Board, hands, piles, panels and input controller."""

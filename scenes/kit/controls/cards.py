@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from PIL import Image
@@ -36,11 +36,11 @@ SHADOW = 14
 class PaintedFace:
     """A card's look: `key` in the atlas, `paint(w, h)` draws it at exactly that size in pixels, RGBA.
 
-    Two faces with the same key look the same.
+    Two faces with the same key look the same, and are equal.
     """
 
     key: Hashable
-    paint: Callable[[int, int], Image.Image]
+    paint: Callable[[int, int], Image.Image] = field(compare=False)
 
     def image(self, width: int, height: int) -> Image.Image:
         """Draw it."""

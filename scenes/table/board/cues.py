@@ -10,14 +10,18 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Sequence, Wait
 from scenes.stage.director import Director
+from scenes.table.board.arrow import UNITS, Arrow, Spot
 from scenes.table.board.board_view import BoardView
 from scenes.table.board.effects import TableEffects
+from scenes.table.board.showcase import Reading
 from scenes.table.story.beats import Beat
 from scenes.table.story.lines import LogLine
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
+POINTED_S = 0.7
+"""Seconds for which an arrow stands at the usual speed."""
 B = TypeVar("B", bound=Beat[Any, Any])
 T = TypeVar("T", bound=BoardView[Any, Any])
 F = TypeVar("F", bound=TableEffects)
@@ -37,15 +41,23 @@ class TableCue(Generic[B]):
         return self.scene.awaits(self.beat)
 
     def play(self, director: Director) -> Animation:
-        """Its animation; when everything is played out at once only the picture changes."""
-        table = self.scene.table
-        if self.scene.reveals(self.beat) and not director.instant:
-            return Sequence(self.scene.animator.animate(self.beat), Call(table.log.write, self.lines))
-        if self.scene.writes_itself(self.beat) and not director.instant:
+        """Its animation, after what is held up; when everything is played out at once only the picture changes."""
+        scene, table = self.scene, self.scene.table
+        if director.instant:
+            table.log.write(self.lines)
+            return Call(table.tell, self.beat.events)
+        shown = scene.animator.animate(self.beat)
+        if scene.reveals(self.beat):
+            return Sequence(shown, Call(table.log.write, self.lines))
+        held = scene.held_up(self.lines)
+        if held:
+            presented = scene.showcase.present(held, scene.seat, scene.play_area)
+            return Sequence(presented, Call(table.log.write, self.lines), shown)
+        if scene.writes_itself(self.beat):
             table.log.expect(self.lines)
-            return Sequence(self.scene.animator.animate(self.beat), Call(table.log.reach))
+            return Sequence(shown, Call(table.log.reach))
         table.log.write(self.lines)
-        return Call(table.tell, self.beat.events) if director.instant else self.scene.animator.animate(self.beat)
+        return shown
 
 
 class Later:
@@ -117,6 +129,22 @@ class Cues(Generic[T, F]):
     def beside(self, animation: Animation) -> Call:
         """Play something beside the cues, so that it delays nothing."""
         return self.live(self.effects.run, animation)
+
+    def pointed(self, seat: int, start: Spot | None, ends: SequenceABC[Spot]) -> Animation:
+        """Let arrows lead from what the other side uses to what it is aimed at, as long as is needed to see them."""
+        ways = [end for end in ends if start is not None and end != start]
+        if not ways or start is None or self.mine(seat) or self.director.instant:
+            return Wait(0.0)
+        arrows = [Arrow() for _ in ways]
+
+        def lead() -> None:
+            view = self.effects.stage.view
+            for arrow, end in zip(arrows, ways, strict=True):
+                self.effects.add(arrow).board_unit = min(view.w / UNITS[0], view.h / UNITS[1])
+                arrow.lead(start, end)
+
+        gone = [Call(arrow.free) for arrow in arrows]
+        return Sequence(self.live(lead), Reading(self.director, POINTED_S), *gone)
 
     def mine(self, seat: int) -> bool:
         """Whether a seat is the one that looks."""

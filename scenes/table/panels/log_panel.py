@@ -15,6 +15,8 @@ from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.board.play_card import FaceOf
+from scenes.table.panels.play_strip import PlayStrip
 from scenes.table.story.lines import LogLine, Tone
 
 MOST_LINES = 600
@@ -65,9 +67,9 @@ class LogRow(Control):
 
 
 class LogPanel(Control):
-    """The log; `pointed(tile)` tells the line's place (-1: none)."""
+    """The log, with a strip of what was used last at its foot; `pointed(tile)` tells the line's place (-1: none)."""
 
-    def __init__(self, seat: int, title: str = "Log") -> None:
+    def __init__(self, seat: int, title: str = "Log", face_of: FaceOf = lambda _card: None) -> None:
         super().__init__(name="log")
         self.seat = seat
         self.lines: list[LogLine] = []
@@ -81,6 +83,7 @@ class LogPanel(Control):
         self.key = self.add(Label("", LABEL_BOLD.but(color=MUTED), align="right"))
         self.rows = [self.add(LogRow(self)) for _ in range(ROWS)]
         self.above = self.add(Label("", CAPTION, align="right"))
+        self.strip = self.add(PlayStrip(self, face_of))
         self.back = 0
         self.ratio = 1.0
         self._stale = True
@@ -114,7 +117,7 @@ class LogPanel(Control):
         self.wipe(self.lines)
 
     def _readable(self, line: LogLine) -> LogLine:
-        return replace(line, text=line.public, public="") if self.shared and line.public else line
+        return replace(line, text=line.public, public="", play=None) if self.shared and line.public else line
 
     def wipe(self, lines: Sequence[LogLine] = ()) -> None:
         """Forget all lines and show these."""
@@ -127,6 +130,7 @@ class LogPanel(Control):
         """Place title and lines."""
         if self.large:
             self.sheet.fit(self.width, self.height)
+        self.strip.lie_in(self.box, hidden=self.large)
         room = self._room()
         head = Rect(room.x, room.top - self._head(), room.w, self._head())
         self.title.place(head)
@@ -165,7 +169,8 @@ class LogPanel(Control):
         return self.back != before
 
     def _room(self) -> Rect:
-        return self.box.inset(self.width * 0.05, self.width * 0.04)
+        room = self.box.inset(self.width * 0.05, self.width * 0.04)
+        return room.cut_bottom(self.strip.height)[1] if self.strip.visible else room
 
     def _head(self) -> float:
         return 34 * self.unit * min(1.0, self.ratio)

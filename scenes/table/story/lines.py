@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from scenes.table.story.plays import Play
+
 MINUS = "\N{MINUS SIGN}"
 ARROW = "→"
 WAIT = "Wait for the animation to end."
@@ -30,6 +32,7 @@ class LogLine:
         seat: the side that acted (-1 for neither).
         public: what stands there instead while both persons at one screen look on; empty where the words are no secret.
         moment: which event of its beat it tells, counted from 0: a table may write it when that event is seen.
+        play: what was used, where the line tells of a card or an ability; the strip keeps it.
     """
 
     text: str
@@ -38,6 +41,7 @@ class LogLine:
     seat: int = -1
     public: str = ""
     moment: int = 0
+    play: Play | None = None
 
 
 def signed(number: int) -> str:

@@ -101,7 +101,8 @@ def test_while_the_own_command_is_shown_the_next_waits(
 
 def marked_command(scene: PlainScene) -> Command | None:
     """The command whose button is chosen."""
-    return scene.commands.marked and scene.commands.marked.command
+    marked = scene.commands.marked
+    return None if marked is None else marked.command
 
 
 def test_keys_alone_are_enough(opened: Open, game_stage: GameStage) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.arena.table.arrow import KEEP_OFF, Spot, bow_between, points_of
+from scenes.table.board.arrow import KEEP_OFF, Spot, bow_between, points_of
 
 START, END = (500.0, 250.0), (640.0, 520.0)
 

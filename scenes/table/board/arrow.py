@@ -12,6 +12,8 @@ from game.art.draw.svg import document, group, num
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 
+UNITS = (1280.0, 720.0)
+"""The window in units of the table."""
 HEAD = 40
 """Units of the table: the side of the head."""
 BENDS = (39.0, 100.0)
@@ -129,7 +131,7 @@ class Arrow(Node):
         tip = along + (1 if right else -1) * math.atan2(bend, length / 2) * 0.8
         neck = (tx - math.cos(tip) * px * 0.5, ty - math.sin(tip) * px * 0.5)
         self._lay(start, neck, tall, tone, right=right)
-        self.head.show(("arena head", px, tone), lambda: _head(px, tone))
+        self.head.show(("arrow head", px, tone), lambda: _head(px, tone))
         self.head.position = (tx - math.cos(tip) * px * 0.42, ty - math.sin(tip) * px * 0.42)
         self.head.rotation = -math.degrees(tip)
 
@@ -137,7 +139,7 @@ class Arrow(Node):
         """Lay the bow between two points; it hangs to the `right` of the way, or to its left."""
         (x, y), (tx, ty) = start, end
         along = math.atan2(ty - y, tx - x)
-        self.shaft.show(("arena bow", tone, right), lambda: _shaft(tone, flipped=not right))
+        self.shaft.show(("arrow bow", tone, right), lambda: _shaft(tone, flipped=not right))
         self.shaft.stretch = (max(1.0, math.hypot(tx - x, ty - y)), tall)
         away = tall * (0.5 - _CHORD / _H) * (-1 if right else 1)
         self.shaft.position = ((x + tx) / 2 - math.sin(along) * away, (y + ty) / 2 + math.cos(along) * away)
