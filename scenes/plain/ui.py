@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from scenes.shell.flow.game_ui import GameUi, TableUi
@@ -75,6 +76,11 @@ class PlainUi(TableUi):
 
         del reward  # nothing is paid here
         return plain_result(context, session, self.turn_word)
+
+    def warm(self) -> None:
+        """Import what a match needs."""
+        for part in ("table.scene", "screens.result"):
+            import_module(f"{__package__}.{part}")
 
     # -- words ---------------------------------------------------------------------------------------------------
 

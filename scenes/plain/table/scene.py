@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from PIL import Image
+
 from game.session.session import Session
 from scenes.plain.model.commands import entries_of
 from scenes.plain.model.layout import PlainLayout, plain_layout, shared_out
@@ -96,16 +98,15 @@ class PlainScene(TableScene[Any, Beat]):
         self.header.fit(made.header, ratio=made.ratio)
         self.table.effects.fit(made.field, made.board_unit)
         self._place_panels(made)
-        self.lay_backdrop(lambda: self._painted(made, view))
 
-    def _painted(self, made: PlainLayout, view: Rect) -> Any:
-        image = bare_table(self.stage.art.table, view.size)
+    def _painted(self, made: PlainLayout) -> Image.Image:
+        image = bare_table(self.stage.art.table, made.cut.view.size)
         for rect in (made.log, made.speed):
             lay_slab(image, PANEL, rect, made.panel_unit)
         return image
 
     def _place_panels(self, made: PlainLayout) -> None:
-        """Give each panel of the view its share of the field; one without rows stands nowhere."""
+        """Give each panel of the view its share of the field, none to one without rows; lay the backdrop."""
         table = self.table
         rows = table.rows()
         stands = [panel for panel in rows if rows[panel]] or [table.common]
@@ -115,6 +116,8 @@ class PlainScene(TableScene[Any, Beat]):
         wanted = [panel.wanted(rows[panel], made.field.w) for panel in stands]
         for panel, rect in zip(stands, shared_out(made.field, wanted, made.cut.gap), strict=True):
             panel.place(rect)
+        slabs = [panel.slab for panel in (self.commands, *stands)]
+        self.lay_backdrop(lambda: self._painted(made), *slabs)  # large slabs cost more than all that stands on them
 
     def _shown(self) -> None:
         """The picture was shown: a panel that had no rows before needs a place."""
