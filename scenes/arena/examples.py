@@ -42,6 +42,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "arena-long-names": sample_scene.at(sample.LONG_NAMES),
         "arena-empty": sample_scene.at(sample.EMPTY),
         "arena-choose-one": sample_scene.at(sample.CHOICES, sample.played("pack-and-pasture")),
+        "arena-may": sample_scene.at(sample.CONSENT, sample.played("medea-granddaughter-of-helios"), 4.0),
         "arena-target": sample_scene.at(sample.CHOICES, sample.played("root-or-bough")),
         "arena-discover": sample_scene.at(sample.CHOICES, sample.played("call-of-the-deep-wood")),
         "arena-lesson": lesson_at("arena"),

@@ -98,6 +98,12 @@ CHOICES = position(
     heroes=("idunn", "zeus"),
 )
 """Cards that ask: one of two ways, one of three cards."""
+CONSENT = position(
+    {"board": [minion("rime-fox")], "crystals": 10},
+    {"board": [minion("stymphalian-bird")], "crystals": 10},
+    (("medea-granddaughter-of-helios",), ("yew-arrow",) * 3),
+)
+"""A card that asks whether something shall be done."""
 DOMES = position(
     {"board": [minion("trapper-of-ironwood"), minion("sow-of-crommyon", "frozen"), minion("rime-fox")], "crystals": 6},
     {"board": [minion("stymphalian-bird", "divine-shield"), minion("endymion-long-sleeper"),

@@ -11,6 +11,8 @@ from components.effects import Path
 from game.content.arena.keywords import keywords_of
 from game.content.arena.loading import ArenaCardText
 from game.content.arena.text import CardTexts
+from game.content.language.text.prompts import Prompt, asks
+from systems.effects.book import follow
 
 NO_TEXTS: Mapping[str, ArenaCardText] = MappingProxyType({})
 
@@ -54,6 +56,19 @@ class Lexicon:
         found = self.cards.get(card)
         ways = () if found is None else self.texts.ways(found, path)
         return ways[way] if 0 <= way < len(ways) else f"Option {way + 1}"
+
+    def prompt(self, card: str, path: Path, known: Mapping[str, tuple[str, ...]]) -> Prompt | None:
+        """Return the question that a card asks at a place of its own; None where it asks none there.
+
+        Args:
+            card: asks.
+            path: where in it.
+            known: the names of the cards that its references stand for.
+        """
+        found = self.cards.get(card)
+        return (
+            self.texts.prompts.prompt(found, path, known) if found is not None and asks(follow(found, path)) else None
+        )
 
     def meaning(self, word: str) -> str:
         """Return what a keyword or status means, in a sentence; "" for a stranger."""

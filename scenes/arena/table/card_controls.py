@@ -77,7 +77,7 @@ class CardControls(MatchControls):
             return (f"Replace {count}" if count else "Keep all"), self.by_key("opening hand")
         ask = controller.ask
         if ask is not None:
-            back = "Esc takes it back" if ask.retract else "click your choice"
+            back = "Esc takes it back" if ask.retract else "choose one"
             return ("Choose" if ask.kind == "cards" else "Decide"), back
         return self.turn_words()
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from components.arena import KEYWORD, MULLIGAN
+from components.arena import MULLIGAN
+from game.content.language.text.prompts import Prompt
 from scenes.arena.model.choosing import choice_remark
 from scenes.arena.model.forecast import character
 from scenes.arena.model.lexicon import Lexicon
+from scenes.arena.model.questions import asker, question_of
 from scenes.arena.table.aim import NOTHING, Aim
 from scenes.arena.table.board_view import CardTableView
 from scenes.arena.table.character import Character
 from scenes.arena.table.intents import IntentReader
 from scenes.arena.table.options_panel import OptionsPanel, Question
-from scenes.arena.table.prompt import Prompt
+from scenes.arena.table.prompt import PromptRibbon
 from scenes.kit.controls.cards import CardSprite
 from scenes.kit.theme import BAD, GOLD, GOOD
 from scenes.stage.control import Control
@@ -35,11 +37,14 @@ from systems.arena.commands import (
 from systems.arena.view.views import ArenaView, AskView
 from systems.match import Command
 
-PURPOSES = {"discover": "Discover a card"}
+PURPOSES = {"discover": "Discover"}
 
 
 class InputController(Node):
-    """Turns input into commands: `wanted(command)`; `refused(reason)` where nothing can be done."""
+    """Turns input into commands: `wanted(command)`; `refused(reason)` where nothing can be done.
+
+    `asked(card)` tells which card asks, each time one begins to.
+    """
 
     def __init__(
         self,
@@ -56,16 +61,19 @@ class InputController(Node):
         self.options = options
         self.aim = self.add(aim)
         self._intents = IntentReader(self)
-        self.prompt = self.add(Prompt())
+        self.prompt = self.add(PromptRibbon())
         self.lexicon = lexicon
         self.view = view
         self.refusal = refusal
         self.wanted = Signal[Command]()
         self.refused = Signal[str]()
+        self.asked = Signal[str]()
         self.legal: set[Command] = set()
         self.active = False
         self.attacker = 0
         self.chosen: list[int] = []
+        self.question = Prompt("")
+        self._ask_known: AskView | None = None
 
     def ready(self) -> None:
         """Listen to the table."""
@@ -122,10 +130,10 @@ class InputController(Node):
         if ask is None:
             return ""
         if ask.kind != "cards":
-            return "Click one of the answers."
+            return self.question.text
         if ask.min <= len(self.chosen) <= ask.max:
             return ""
-        return "Click what you choose." if ask.max == 1 else f"Choose {_count(ask)} first."
+        return self.question.text
 
     @property
     def mulligans(self) -> bool:
@@ -137,9 +145,10 @@ class InputController(Node):
         ask, view = self.ask, self.view()
         self.chosen = [number for number in self.chosen if self.mulligans]
         self.prompt.say("")
+        self._question_told(view, ask)
         if self.mulligans:
             cards = tuple((card.card, card.definition) for card in view.sides[view.seat].hand)
-            self.options.ask(Question("Opening hand", "Click the cards that you want to replace.", cards))
+            self.options.ask(Question("Opening hand", "Choose the cards to replace, or keep all of them.", cards))
         elif ask is None:
             self.options.ask(None)
         elif ask.kind == "cards":
@@ -151,30 +160,38 @@ class InputController(Node):
         else:
             self.options.ask(self.ways_of(ask))
 
+    def _question_told(self, view: ArenaView, ask: AskView | None) -> None:
+        """Know what is asked in words, and tell which card asks where it did not before."""
+        before, self._ask_known = self._ask_known, ask
+        if ask is None or ask == before:
+            return
+        self.question = question_of(view, ask, self.table.picture, self.lexicon)
+        self.asked.emit(asker(ask, self.table.picture, self.lexicon))
+
     def _question(self, ask: AskView) -> Question | None:
         """Return the question in the middle; None where all options lie on the slate."""
         if all(self.table.board.character(option.card) is not None for option in ask.options):
             return None
-        name = self.lexicon.name(ask.definition, "")
+        name = self.lexicon.name(ask.definition, "An effect")
         cards = tuple((option.card, option.definition) for option in ask.options)
-        return Question(PURPOSES.get(ask.purpose, f"Choose {_count(ask)}"), name, cards)
+        return Question(
+            f"{name}: {PURPOSES[ask.purpose]}" if ask.purpose in PURPOSES else name, self.question.text, cards
+        )
 
     def _sentence(self, ask: AskView) -> str:
         """Return what is asked where the answer lies on the slate."""
-        count = "a target" if ask.max == 1 else f"{_count(ask)} targets"
         back = " Esc takes it back." if ask.retract else ""
-        return f"{self.lexicon.name(ask.definition, 'An effect')}: choose {count}.{back}"
+        return f"**{self.lexicon.name(ask.definition, 'An effect')}:** {self.question.text}{back}"
 
     def ways_of(self, ask: AskView) -> Question:
         """Return the question of a choice in words."""
         name = self.lexicon.name(ask.definition, "")
+        shown = asker(ask, self.table.picture, self.lexicon)
         if ask.kind == "may":
-            return Question(name, "Do you want this effect?", ways=((1, "Yes"), (0, "No")))
+            ways = ((1, self.question.yes), (0, self.question.no))
+            return Question(name, self.question.text, ways=ways, asker=shown)
         words = tuple((way, self.lexicon.way_text(ask.definition, ask.path, way)) for way in ask.ways)
-        card = self.lexicon.card(ask.definition)
-        keyword = card is not None and card.kind == KEYWORD
-        shown = self.table.picture.known(ask.source) if keyword else ask.definition
-        return Question(name, "Choose one.", ways=words, definition=shown)
+        return Question(name, self.question.text, ways=words, definition=shown)
 
     def _lead_to_target(self) -> None:
         """Let keys that are on nothing begin at the first character that can be chosen."""
@@ -373,10 +390,3 @@ class InputController(Node):
     def follow(self) -> None:
         """Let the arrow follow the pointer, and tell what would come of what is pointed at."""
         self.aim.show(self._intents.intent() if self.active else NOTHING)
-
-
-def _count(ask: AskView) -> str:
-    """Return how many may be chosen, in words."""
-    if ask.max == 1:
-        return "one"
-    return str(ask.max) if ask.min == ask.max else f"{ask.min} to {ask.max}"

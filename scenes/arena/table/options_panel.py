@@ -17,7 +17,7 @@ from scenes.kit.controls.rising import RisingControl
 from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BAD, GOLD, H2, LABEL, LABEL_BOLD, Rgb
-from scenes.kit.typography.text import Label
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Sequence, Tween, Wait
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -37,7 +37,8 @@ ASIDE = 130.0
 class Question:
     """A question: its title, a line below it, cards as pairs of number and identifier, or ways in words.
 
-    Ways of a card are cards themselves, with its picture: `definition` names it, "" where the answers are mere words.
+    Ways of a card are cards themselves, with its picture: `definition` names it, "" where the answers are mere words;
+    the card that asks (`asker`) then stands beside these.
     """
 
     title: str
@@ -45,6 +46,7 @@ class Question:
     cards: tuple[tuple[int, str], ...] = ()
     ways: tuple[tuple[int, str], ...] = ()
     definition: str = ""
+    asker: str = ""
 
     @property
     def pictured(self) -> bool:
@@ -87,7 +89,8 @@ class OptionsPanel(Control):
         self.decided = Signal[int]()
         self.slab = self.add(SlabNode(DIALOG.but(opacity=0.9)))
         self.title = self.add(Label("", H2, overflow="shrink"))
-        self.line = self.add(Label("", LABEL, overflow="shrink"))
+        self.line = self.add(Paragraph("", LABEL, align="center"))
+        self.portrait = self.add(SpriteNode(z=1))
         self.cards: list[OptionCard] = []
         self.buttons: list[Button] = []
         self.aside = self.add(Button(self.look, style=LABEL_BOLD, tip="Looks below; hold Alt to do the same."))
@@ -103,6 +106,7 @@ class OptionsPanel(Control):
         """Let the slate below be seen, or the question again."""
         for node in (self.slab, self.title, self.line, *self.cards, *self.buttons):
             node.visible = not aside
+        self.portrait.visible = not aside and self.question is not None and bool(self.question.asker)
         self.aside.text = BACK if aside else self.look
 
     def fit(self, made: ArenaLayout) -> None:
@@ -165,13 +169,14 @@ class OptionsPanel(Control):
             return
         b = made.board_unit
         field = made.question
-        tall = field.h if question.pictured else (110 + 52 * len(question.ways)) * b
-        wide = field.w if question.pictured else 420 * b
+        tall = field.h if question.pictured else (120 + 52 * len(question.ways)) * b
+        beside = tall * ASPECT if question.asker else 0.0
+        wide = field.w if question.pictured else 460 * b + beside
         self.place(Rect.around(field.cx, field.cy, wide, min(tall, field.h)))
         self.slab.fit(self.width, self.height)
-        room = self.box.inset(16 * b, 12 * b)
+        room = self._show_asker(self.box.inset(16 * b, 12 * b), b)
         head, room = room.cut_top(38 * b, 0.0)
-        line, room = room.cut_top(22 * b, 8 * b)
+        line, room = room.cut_top((22 if question.pictured else 40) * b, 8 * b)
         self.title.place(head.inset((ASIDE + 8) * b if question.pictured else 0.0, 0.0))
         self.aside.visible = question.pictured
         self.aside.place(Rect(head.right - ASIDE * b, head.y, ASIDE * b, head.h))
@@ -180,6 +185,18 @@ class OptionsPanel(Control):
             self._lay_cards(room, b)
         for button, rect in zip(self.buttons, room.rows(max(1, len(self.buttons)), 8 * b), strict=False):
             button.place(rect)
+
+    def _show_asker(self, room: Rect, b: float) -> Rect:
+        """Show the card that asks at the left; return the room that is left."""
+        card = self.lexicon.card(self.question.asker) if self.question is not None else None
+        self.portrait.visible = card is not None
+        if card is None:
+            return room
+        px, art = max(8, round(room.h * ASPECT)), self.art
+        self.portrait.show(("arena asks", card.id, px), lambda: art.inspection(card, px))
+        rect, room = room.cut_left(px, 12 * b)
+        self.portrait.position = rect.center
+        return room
 
     def _lay_cards(self, room: Rect, b: float) -> None:
         count = len(self.cards)

@@ -39,6 +39,15 @@ class Pointing(Node):
         self.input_controller = input_controller
         self._read: tuple[Control, ArenaView, str, int, bool] | None = None
 
+    def ready(self) -> None:
+        """Listen for cards that ask."""
+        self.input_controller.asked.connect(self._read_asking, self)
+
+    def _read_asking(self, card: str) -> None:
+        """Read the card that asks, until another is pointed at."""
+        if card and not self.table.covered:
+            self.reader.read(self.explainer.card(card))
+
     def process(self, dt: float) -> None:
         """Read what is pointed at, again where something changed; while nobody sits here, what everybody may read."""
         del dt

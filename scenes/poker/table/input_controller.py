@@ -45,8 +45,10 @@ class InputController(CardInputController):
         """Return the question of a choice in words; the fifth card is chosen among playing cards."""
         if ask.purpose == RIVER_REWRITE:
             name = spell_name(ask.purpose, self.lexicon)
-            return Question(name, "Deal the fifth card anew?", ways=((1, "Deal another"), (0, "Keep it")))
+            return Question(name, "Deal the fifth community card anew?", ways=((1, "Deal another"), (0, "Keep it")))
         if ask.purpose == DESTINY_OVERRIDE:
             ways = tuple((card, card_text(card)) for card in ask.ways)
-            return Question(spell_name(ask.purpose, self.lexicon), "Choose the fifth card.", ways=ways)
+            return Question(
+                spell_name(ask.purpose, self.lexicon), "Choose the fifth community card from these three.", ways=ways
+            )
         return super().ways_of(ask)

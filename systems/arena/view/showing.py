@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.arena import BETTING, MULLIGAN, OVER, ArenaMinion, ArenaTrial
-from components.effects import DerivedStats, Modifier
+from components.effects import DerivedStats, Frame, Modifier, Path
 from systems.arena.commands import UpgradeWeapon, UsePower
 from systems.arena.rules.attacking import attackable, cannot_attack, targets_of
 from systems.arena.rules.moves import owner_of
@@ -251,6 +251,15 @@ def _change(modifier: Modifier) -> ChangeView:
     )
 
 
+def _asked_at(frame: Frame) -> Path:
+    """Return the place in its card at which a frame asks."""
+    if frame.scope is None:
+        return ()
+    if frame.kind == "announce":
+        return (*frame.scope.path, "choices", frame.step - 1) if frame.step else frame.scope.path
+    return (*frame.path, frame.step - 1) if frame.path else frame.scope.path
+
+
 def _ask(arena: Arena, seat: int) -> AskView | None:
     """Return what a seat is asked; nothing of what the other is asked leaves."""
     ask = arena.stack.ask
@@ -264,7 +273,7 @@ def _ask(arena: Arena, seat: int) -> AskView | None:
         purpose=ask.purpose,
         source=arena.zones.number(ask.source) if ask.source else 0,
         definition="" if frame.scope is None else frame.scope.definition,
-        path=frame.path or (() if frame.scope is None else frame.scope.path),
+        path=_asked_at(frame),
         options=tuple(OptionView(arena.zones.number(option), arena.zones.definition(option).id) for option in options),
         ways=() if ask.kind == "cards" else ask.options,
         min=ask.min,

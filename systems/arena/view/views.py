@@ -190,7 +190,8 @@ class AskView:
     Attributes:
         kind: "cards", "modes" or "may"; name: that the ability gives to what is chosen.
         purpose: a word that says what for, such as "discover".
-        source: number of the card that asks; definition, path: the ability that asks, the way to its program.
+        source: number of the card that asks.
+        definition, path: what holds the ability that asks, and the way from there to the question.
         options: for "cards"; ways: for the others, as numbers; min, max: how many.
         retract: whether what led here can be taken back.
     """

@@ -205,7 +205,7 @@ class PromptTexts(ABC, Generic[C, T]):
         if action is None:
             return Prompt(telling.book.sentence(telling.say("prompts.choose", phrase=noun.text)), verb=_verb(telling))
         text = self._purpose(telling, node.name, noun, action, rest)
-        if not text or len(text) > LINE:
+        if len(text) > LINE:
             text = telling.say("prompts.choose_for", phrase=noun.text, name=self._name(card))
         if is_cost:
             text = telling.say("prompts.cost", phrase=text)
@@ -217,11 +217,15 @@ class PromptTexts(ABC, Generic[C, T]):
         return first_mention(name, ability.cost) is not None
 
     def _purpose(self, telling: T, name: str, noun: Noun, action: nodes.Action, rest: nodes.Program) -> str:
-        """Return a choice with what is done then: "choose a creature to destroy"; "" where that is another question."""
-        if isinstance(action, nodes.Modes):
-            return ""
+        """Return a choice with what is done then: "choose a creature to destroy"."""
         bound = telling.bound[name]
         bound.form = noun.form
+        if isinstance(action, nodes.Modes):
+            ways = []
+            for mode in action.modes:
+                telling.focus = name
+                ways.append(self._joined(telling, self._outcomes(telling, mode.program)))
+            return telling.say("prompts.choose_and", phrase=noun.text, next=telling.book.joined("modes", ways))
         start = rest[next(place for place, other in enumerate(rest) if other is action) :]
         if name in {getattr(action, "target", None), getattr(action, "to", None)}:
             later = {other: found.first for other, found in telling.bound.items()}

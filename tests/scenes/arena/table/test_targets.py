@@ -45,6 +45,17 @@ def test_keys_lead_to_the_targets_of_a_spell_and_back(seated: Sit) -> None:
     assert player.commands()[2:] == [play, Choose((focus.card,))]
 
 
+def test_a_question_says_what_is_chosen_and_what_for_and_its_card_is_read(seated: Sit) -> None:
+    player = seated(fight(hand=("flame",)))
+    player.scene.submit(PlayCard(player.number("flame"), 0))
+    player.until_shown()
+    controller, name = player.scene.input_controller, player.scene.lexicon.name("flame")
+    assert controller.prompt.label.text.startswith(f"**{name}:** Choose ")
+    assert " to deal " in controller.prompt.label.text
+    assert player.scene.reader.reading.card == "flame"
+    assert controller.missing == controller.question.text
+
+
 def test_a_spell_that_waits_for_its_target_lies_in_the_hand_not_on_the_target(seated: Sit) -> None:
     player = seated(fight(hand=("flame",)))
     card = player.held("flame")
