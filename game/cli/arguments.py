@@ -271,12 +271,13 @@ def _add_balance(parser: _Parser) -> None:
     parser.add_argument("--level", default="hard", metavar="LEVEL", help="the opponents' level")
     _add_seed(parser, 1)
     _add_execution(parser)
-    parser.add_argument("--out", type=Path, metavar="FILE.md", help="write the report there as a page")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE.md", help="write the report as a page, with the extra 'lab' plots beside it"
+    )
     parser.add_argument("--append", action="store_true", help="add to the page, for parts that are measured in turn")
     parser.add_argument("--class", metavar="CLASS", help="search for decks of this class alone")
     parser.add_argument("--generations", type=_count, metavar="N", help="generations of decks of a search")
     parser.add_argument("--store", metavar="FILE.json", help="let new players save with another store than the game's")
-    parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw who beats whom; needs the extra 'lab'")
 
 
 def _add_league(parser: _Parser) -> None:
@@ -295,8 +296,7 @@ def _add_league(parser: _Parser) -> None:
     _add_seed(parser, 1)
     parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the matches' options")
     _add_execution(parser)
-    parser.add_argument("--out", type=Path, metavar="FILE.md", help="write the league there as a page")
-    parser.add_argument("--plot", type=Path, metavar="FILE.svg", help="draw the ratings; needs the extra 'lab'")
+    parser.add_argument("--out", type=Path, metavar="FILE.md", help="write the league as a page, with plots beside it")
 
 
 def _add_execution(parser: _Parser) -> None:

@@ -24,6 +24,7 @@ from game.platform.virtual_display import SILENCE, display_works, virtual_displa
 from game.problems import Problem, WrongRequest, did_you_mean
 
 if TYPE_CHECKING:
+    from game.lab.balance.pictures import Picture
     from game.lab.jobs.scheduler import Execution
     from game.session.game import Game
     from game.session.replays import Replay
@@ -151,10 +152,9 @@ def simulate(request: argparse.Namespace) -> int:
     game = game_named(request.game)  # reported before the options file is read
     options = match_options(request.options)
     lab = import_module(game.simulator)
-    if request.report is not None:
-        if not hasattr(lab, "page"):
-            raise WrongRequest(f"There is no page about matches of '{game.name}': leave --report out.")
-        writable_place(request.report)
+    if request.report is not None and not hasattr(lab, "page"):
+        raise WrongRequest(f"There is no page about matches of '{game.name}': leave --report out.")
+    beside = plots_beside(request.report)
     further = {} if request.legacy is None else {"legacy": request.legacy}
     if further and "legacy" not in signature(lab.simulate).parameters:
         raise WrongRequest(f"No match of '{game.name}' has a legacy: leave --legacy out.")
@@ -171,17 +171,43 @@ def simulate(request: argparse.Namespace) -> int:
         **further,
     )
     if request.report is not None:
-        from game.platform.atomic import write_atomically
-
         told = f" --options {request.options.name}" if request.options is not None else ""
         told += f" --legacy {request.legacy}" if request.legacy is not None else ""
         asked = (
             f"python3 -m game simulate {request.game} --matches {request.matches} --seats {','.join(seats)} "
             f"--seed {request.seed}{told}"
         )
-        write_atomically(request.report, lab.page(report, asked), keep_previous=False)
+        pictures = {} if beside is None else lab.pictures_beside(beside, report)
+        put_page(request.report, lab.page(report, asked, beside), pictures)
     _put_report(request, f"{request.matches} matches of {request.game}", report)
     return 0
+
+
+def plots_beside(page: Path | None) -> Path | None:
+    """Return the file of a page beside which its plots will lie, None where there is no page, or none can be drawn.
+
+    Raises:
+        WrongRequest: the page cannot be written there.
+    """
+    from game.lab.balance.plot import NOT_DRAWN, can_draw
+
+    if page is None:
+        return None
+    writable_place(page)
+    if not can_draw():
+        say(NOT_DRAWN)
+        return None
+    return page
+
+
+def put_page(file: Path, text: str, pictures: Mapping[Path, Picture]) -> None:
+    """Write a page, and its pictures beside it."""
+    from game.lab.balance.plot import draw
+    from game.platform.atomic import write_atomically
+
+    for beside, picture in pictures.items():
+        draw(picture, beside)
+    write_atomically(file, text, keep_previous=False)
 
 
 def asked_execution(request: argparse.Namespace) -> Execution:

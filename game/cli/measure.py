@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from types import MappingProxyType
 
-from game.cli.commands import asked_execution, match_options, off_screen, writable_place
+from game.cli.commands import asked_execution, match_options, off_screen, plots_beside, put_page
 from game.cli.output import progress, put, put_json, put_table, say
 from game.platform import memory
 from game.problems import WrongRequest, did_you_mean
@@ -64,16 +64,9 @@ def learn(request: argparse.Namespace) -> int:
 
 def balance(request: argparse.Namespace) -> int:
     """Measure how fair cards, decks and leaders are; 1 when something is outside its band."""
-    from game.lab.balance.report import measure_balance, to_markdown
+    from game.lab.balance.report import measure_balance, pictures_beside, to_markdown
 
-    if request.out is not None:
-        writable_place(request.out)
-    if request.plot is not None:
-        from game.lab.balance.plot import matrix_part
-        from game.lab.balance.report import parts_named
-
-        writable_place(request.plot)
-        matrix_part(parts_named(request.parts))  # reported before anything is played
+    beside = plots_beside(request.out)
     further = {name: value for name in FURTHER if (value := getattr(request, name)) is not None}
     report = measure_balance(
         parts=request.parts,
@@ -84,19 +77,11 @@ def balance(request: argparse.Namespace) -> int:
         further=further,
         progress=progress("Matches"),
     )
-    page = to_markdown(report, _asked(request, further), request.plot)
+    page = to_markdown(report, _asked(request, further), beside)
     if request.out is not None:
-        from game.platform.atomic import write_atomically
-
         before = request.out.read_text(encoding="utf-8") if request.append and request.out.is_file() else ""
         whole = before.rstrip() + "\n\n" + page.partition("\n\n")[2] if before else page  # one title is enough
-        write_atomically(request.out, whole, keep_previous=False)
-    if request.plot is not None:
-        from game.lab.balance.plot import draw
-        from game.lab.balance.report import pictures_beside
-
-        for file, picture in pictures_beside(request.plot, [report.parts[name] for name in request.parts]).items():
-            draw(picture, file)
+        put_page(request.out, whole, {} if beside is None else pictures_beside(beside, report))
     if request.json:
         put_json(report.to_json())
     else:
@@ -107,20 +92,12 @@ def balance(request: argparse.Namespace) -> int:
 def league(request: argparse.Namespace) -> int:
     """Let players of a game play, each against each, and rate them."""
     from game.catalog import game_named
-    from game.lab.league import check_ratings, page, play_league
+    from game.lab.league import check_ratings, page, pictures_beside, play_league
 
     game_named(request.game)  # reported before the options file is read
     check_ratings()
     options = match_options(request.options)
-    if request.out is not None:
-        writable_place(request.out)
-    if request.plot is not None:
-        from game.lab.balance.plot import check_plots
-
-        writable_place(request.plot)
-        if request.plot.suffix not in {".svg", ".png"}:
-            raise WrongRequest(f"The plot {request.plot.name} has no known form: call it FILE.svg or FILE.png.")
-        check_plots()
+    beside = plots_beside(request.out)
     found = play_league(
         request.game,
         players=request.bots,
@@ -135,15 +112,9 @@ def league(request: argparse.Namespace) -> int:
         f"python3 -m game league {request.game} --bots {','.join(request.bots)} --deals {request.deals} "
         f"--seed {request.seed}{told}"
     )
-    text = page(found, command, "" if request.plot is None else request.plot.name)
+    text = page(found, command, beside)
     if request.out is not None:
-        from game.platform.atomic import write_atomically
-
-        write_atomically(request.out, text, keep_previous=False)
-    if request.plot is not None:
-        from game.lab.balance.plot import draw
-
-        draw(found.picture(), request.plot)
+        put_page(request.out, text, {} if beside is None else pictures_beside(beside, found))
     if request.json:
         put_json(found.to_json())
     else:
@@ -153,8 +124,7 @@ def league(request: argparse.Namespace) -> int:
 
 def _asked(request: argparse.Namespace, further: Mapping[str, object]) -> str:
     """Return the command by which a report is made again, on whichever machine."""
-    plot = {} if request.plot is None else {"plot": request.plot.name}
-    words = [f" --{name} {value}" for name, value in {**further, **plot}.items()]
+    words = [f" --{name} {value}" for name, value in further.items()]
     return (
         f"python3 -m game balance --parts {','.join(request.parts)} --deals {','.join(map(str, request.deals))} "
         f"--level {request.level} --seed {request.seed}{''.join(words)}"

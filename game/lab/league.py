@@ -13,12 +13,13 @@ from functools import cached_property
 from importlib.util import find_spec
 from itertools import combinations, permutations
 from math import log
+from pathlib import Path
 from typing import Any
 
 from game.catalog import game_named
 from game.lab.balance.intervals import wilson
 from game.lab.balance.matrix import matrix_page
-from game.lab.balance.pictures import Row, RowsPicture
+from game.lab.balance.pictures import MatrixPicture, Picture, Pictures, Row, RowsPicture, files_of, links
 from game.lab.balance.tournament import Score, told
 from game.lab.bots import is_bot, source_digest
 from game.lab.jobs.scheduler import HERE, Execution, Progress, scheduler, untold
@@ -32,6 +33,8 @@ RESAMPLED = 200
 PRIOR = 0.25
 """Wins that each is given against each beforehand, so that who won or lost everything has a rating, too."""
 _ELO = 400 / log(10)
+KEY = "league"
+"""What the pictures of a league are called beside its page."""
 NO_OPTIONS: Mapping[str, Any] = {}
 
 
@@ -189,11 +192,21 @@ class League:
             },
         }
 
-    def picture(self) -> RowsPicture:
-        """Return the ratings as a picture."""
-        rows = tuple(Row(each.player, each.rating, each.interval) for each in self.standings)
+    def pictures(self) -> Pictures:
+        """Return the ratings, and who beats whom, to be drawn."""
+        standings = self.standings
+        title = game_named(self.game).title
         axis = "Rating in points of Elo around the mean of the league, with 95% interval"
-        return RowsPicture(f"League of {game_named(self.game).title}", axis, (0, 0), 0, rows)
+        ratings = tuple(Row(each.player, each.rating, each.interval) for each in standings)
+        scores = tuple(Row(each.player, each.score, each.likely) for each in standings)
+        cells = tuple(
+            tuple(None if one is other else self.score(one.player, other.player).per_cent for other in standings)
+            for one in standings
+        )
+        return {
+            "ratings": RowsPicture(f"League of {title}", axis, None, 0, ratings),
+            "matrix": MatrixPicture(f"Who beats whom in {title}", None, scores, cells),
+        }
 
 
 def play_deal(deal: Deal) -> list[int]:
@@ -271,8 +284,19 @@ def check_ratings() -> None:
         )
 
 
-def page(league: League, command: str, plot: str = "") -> str:
-    """Return a league as a page, with the command that made it and the name of a plot that lies beside it."""
+def pictures_beside(page: Path, league: League) -> dict[Path, Picture]:
+    """Return the pictures of a league, and the files beside its page in which they lie."""
+    return files_of(league.pictures(), page, KEY)
+
+
+def page(league: League, command: str, beside: Path | None = None) -> str:
+    """Return a league as a page.
+
+    Args:
+        league: what was played.
+        command: that made it.
+        beside: the file of the page, beside which its pictures lie; None where there are none.
+    """
     standings = league.standings
     matches = 2 * league.deals * len(league.meetings)
     lines = [
@@ -286,7 +310,7 @@ def page(league: League, command: str, plot: str = "") -> str:
             "A score is wins with half the draws, in per cent."
         ),
         "",
-        *([f"![Ratings with their intervals]({plot})", ""] if plot else []),
+        *([] if beside is None else links(pictures_beside(beside, league))),
         "| player | rating | interval | won | drawn | lost | score | interval |",
         "|---|---:|---|---:|---:|---:|---:|---|",
     ]

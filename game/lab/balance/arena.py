@@ -15,13 +15,14 @@ from game.lab.balance.arena_collection import ArenaCollectionPart
 from game.lab.balance.arena_decks import ArenaDeckPart
 from game.lab.balance.arena_search import ArenaSearchPart
 from game.lab.balance.levels import Levels, LevelsPart
-from game.lab.balance.outcomes import SECOND, Outcome, second_faults, second_lines, starter, tally
+from game.lab.balance.outcomes import SECOND, SECOND_BAND, Outcome, second_faults, second_lines, starter, tally
+from game.lab.balance.pictures import Pictures, Row, RowsPicture
+from game.lab.balance.ranked import SCORE_AXIS, RankedPart
 from game.lab.balance.tournament import (
     Pairing,
     PairingPart,
     Part,
     Score,
-    ScorePart,
     each_pair,
     score_lines,
     score_table,
@@ -99,6 +100,14 @@ class ArenaCoinPart(PairingPart):
         """Return the scores of both players, and of the second with each archetype."""
         return {"arena_coin": told(tally(self.outcomes, starter)), "arena_coin_second": told(self._by_archetype())}
 
+    def pictures(self) -> Pictures:
+        """Return the second player's scores to be drawn: of all, and with decks of each archetype."""
+        if not self.outcomes:
+            return {}
+        scores = {"all": tally(self.outcomes, starter)[SECOND], **self._by_archetype()}
+        rows = tuple(Row.of(name, score) for name, score in scores.items())
+        return {"": RowsPicture("Who has the coin, by archetype", SCORE_AXIS, SECOND_BAND, 50, rows)}
+
     def page(self) -> list[str]:
         """Return the tables of starters, and of the second player by archetype."""
         if not self.outcomes:
@@ -107,7 +116,7 @@ class ArenaCoinPart(PairingPart):
         return ["Each ready deck against itself.", "", *second_lines(self.outcomes), *own]
 
 
-class ArenaHeroPart(ScorePart):
+class ArenaHeroPart(RankedPart):
     """Heroes of a class with the same ready decks."""
 
     name = "arena-heroes"

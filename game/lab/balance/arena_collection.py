@@ -16,6 +16,7 @@ from game.content.arena.models import ArenaStoreFile
 from game.lab.arena.purse import ALL, GOALS, OWN, READY, Newcomer, Saved, content_with, save_up
 from game.lab.balance.intervals import wilson
 from game.lab.balance.outcomes import class_name
+from game.lab.balance.pictures import Pictures, Row, RowsPicture
 from game.lab.balance.tournament import Asked, Part
 from game.platform.bounded_json import JsonFault, JsonLimits, read_json
 from game.problems import WrongRequest
@@ -131,6 +132,17 @@ class ArenaCollectionPart(Part[Newcomer]):
             }
         return {"arena_collection": rows}
 
+    def pictures(self) -> Pictures:
+        """Return to be drawn how many of the players are done in time."""
+        if not self.saved:
+            return {}
+        counts = {goal: self.matches(goal) for goal in GOALS}
+        rows = tuple(
+            Row.share(f"{goal}; {way}", _done(numbers), len(numbers)) for (goal, way), numbers in counts.items()
+        )
+        axis = f"Players who have the deck in {WANTED_HOURS} hours, in per cent with 95% interval; half are wanted"
+        return {"": RowsPicture("Until the first deck", axis, (50, 100), None, rows)}
+
     def page(self) -> list[str]:
         """Return the tables of goals and classes, and what was assumed."""
         if not self.saved:
@@ -208,8 +220,13 @@ def _over(own: Any, other: Any) -> Any:
 
 def _in_time(numbers: Sequence[int]) -> list[float]:
     """Return the per cent of players who are done in time, with the interval."""
-    done = sum(number * MATCH_MINUTES <= WANTED_HOURS * 60 for number in numbers)
+    done = _done(numbers)
     return [round(100 * done / len(numbers), 1), *wilson(done, len(numbers))]
+
+
+def _done(numbers: Sequence[int]) -> int:
+    """Return how many players are done in time."""
+    return sum(number * MATCH_MINUTES <= WANTED_HOURS * 60 for number in numbers)
 
 
 def _row(goal: tuple[str, str], numbers: Sequence[int]) -> str:

@@ -133,7 +133,7 @@ class ArenaDeckPart(MatrixPart):
         rows = tuple(_row(names[card.card].name, card.in_deck) for card in shown)
         return {
             "classes": RowsPicture("Classes", "Score against the other classes, in per cent", CLASS_BAND, 50, classes),
-            "costs": RowsPicture("Costs", "Points of the win rate, where more of a cost lie above", (0, 0), 0, costs),
+            "costs": RowsPicture("Costs", "Points of the win rate, where more of a cost lie above", None, 0, costs),
             "cards": RowsPicture("Cards that move their decks most", _IN_DECK, (-CARD_MOST, CARD_MOST), 0, rows),
         }
 

@@ -19,6 +19,8 @@ from game.content.arena.loading import load_arena
 from game.lab.arena.candidates import Breeder, Candidate
 from game.lab.balance.intervals import wilson_ends
 from game.lab.balance.outcomes import class_name
+from game.lab.balance.pictures import Pictures, Row, RowsPicture
+from game.lab.balance.ranked import SCORE_AXIS
 from game.lab.balance.tournament import NOT_PROVEN, Asked, Pairing, Part, Score
 from game.lab.simulate import Task, play
 from game.problems import WrongRequest, did_you_mean
@@ -179,6 +181,16 @@ class ArenaSearchPart(Part[Trial]):
             for card_class in self.judged
         }
         return {"arena_search": found} if found else {}
+
+    def pictures(self) -> Pictures:
+        """Return the finalists to be drawn."""
+        rows = tuple(
+            Row.of(f"{class_name(card_class)} {place}, {_names([deck.hero])}", score)
+            for card_class in self.judged
+            for place, (deck, score) in enumerate(self.best(card_class).items(), 1)
+        )
+        axis = f"{SCORE_AXIS} against the ready decks; wanted is {MOST} at most (shaded)"
+        return {"": RowsPicture("Decks that a search found", axis, (0, MOST), 50, rows)} if rows else {}
 
     def page(self) -> list[str]:
         """Return for each class the finalists, and the cards that they share."""

@@ -8,11 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from math import comb
 from typing import ClassVar
 
 from game.content.campaign.loading import load_campaign
+from game.lab.balance.pictures import Curve, CurvesPicture, Pictures, Row
 from game.lab.balance.tournament import NOT_PROVEN, Asked, Part, Score, apart
 from game.lab.campaign.legacy import FULL, NONE, legacy_options
+from game.lab.campaign.pictures import ends_picture, relics_picture
+from game.lab.campaign.relics import relic_lines
+from game.lab.campaign.report import endings
 from game.lab.campaign.simulate import FIGHTERS, RunPlayed, RunTask, play_run
 
 CLIFF = 20
@@ -29,7 +34,7 @@ class LadderPart(Part[RunTask]):
 
     Attributes:
         legacy: what is unlocked in its runs.
-        scores: of all runs so far.
+        scores: of all runs so far, which are in `runs`.
     """
 
     name: ClassVar[str] = "campaign-ladder"
@@ -40,6 +45,7 @@ class LadderPart(Part[RunTask]):
 
     def __init__(self) -> None:
         self.scores: Runs = {}
+        self.runs: list[RunPlayed] = []
 
     @staticmethod
     def play(task: RunTask) -> RunPlayed:
@@ -64,28 +70,33 @@ class LadderPart(Part[RunTask]):
     def count(self, task: RunTask, run: RunPlayed) -> None:
         """Count a run that was won or lost."""
         del task
+        self.runs.append(run)
         self.scores.setdefault(run.difficulty, {}).setdefault(run.leader, Score()).add(run.won)
 
     def faults(self) -> list[str]:
         """Return one sentence for each cliff between two levels, and for leaders who are too far apart on one."""
-        faults = []
+        faults, lands = [], load_campaign().lands
+        names = {level: difficulty.name for level, difficulty in lands.difficulties.items()}
         for (lower, before), (higher, after) in pairwise(self._levels().items()):
             points, least, most = apart(before, after)
+            step = f"From {names[lower]} to {names[higher]} the runs won"
             if points > CLIFF:
-                fall = f"{points} points ({least} to {most}), more than {CLIFF}"
-                faults.append(f"From {lower} to {higher} the runs won fall by {fall}{_doubt(least > CLIFF)}.")
+                doubt = _doubt(least > CLIFF)
+                faults.append(f"{step} fall by {points} points ({least} to {most}), more than {CLIFF}{doubt}.")
             if points < 0:
-                rise = f"{-points} points ({-most} to {-least})"
-                faults.append(
-                    f"From {lower} to {higher}, the level above it, the runs won rise by {rise}{_doubt(most < 0)}."
-                )
+                faults.append(f"{step} rise by {-points} points ({-most} to {-least}){_doubt(most < 0)}.")
         for level, leaders in self.scores.items():
             by_share = sorted(leaders, key=lambda leader: leaders[leader].per_cent)
             best, worst = by_share[-1], by_share[0]
-            points, least, most = apart(leaders[best], leaders[worst])
+            points, least, most = apart(leaders[best], leaders[worst], comb(len(leaders), 2))
             if points > SPREAD:
-                lead = f"{points} points ({least} to {most}) more than {worst}, more than {SPREAD}"
-                faults.append(f"On {level} {best} wins {lead}{_doubt(least > SPREAD)}.")
+                lead = (
+                    f"{points} points ({least} to {most}, for all pairs at once) more than {lands.leaders[worst].name}"
+                )
+                faults.append(
+                    f"On {names[level]} {lands.leaders[best].name} wins {lead}; wanted are {SPREAD} at most"
+                    f"{_doubt(least > SPREAD)}."
+                )
         return faults
 
     def to_json(self) -> dict[str, object]:
@@ -96,8 +107,34 @@ class LadderPart(Part[RunTask]):
         }
         return {self.name.replace("-", "_"): rows}
 
+    def pictures(self) -> Pictures:
+        """Return runs won by level and leader, where runs end on each level, and relics, to be drawn."""
+        if not self.runs:
+            return {}
+        lands, levels = load_campaign().lands, self._levels()
+        whole = Curve("all", tuple(Row.of(level, score) for level, score in levels.items()))
+        leaders = dict.fromkeys(leader for row in self.scores.values() for leader in row)
+        parts = tuple(
+            Curve(
+                lands.leaders[leader].name,
+                tuple(Row.of(level, row[leader]) if leader in row else None for level, row in self.scores.items()),
+            )
+            for leader in leaders
+        )
+        steps = tuple(lands.difficulties[level].name for level in levels)
+        axis = "Per cent, with 95% interval"
+        more = "" if self.legacy == NONE else ", with the whole legacy"
+        by_level = {
+            lands.difficulties[level].name: [run for run in self.runs if run.difficulty == level] for level in levels
+        }
+        return {
+            "": CurvesPicture(f"Runs won by level and leader{more}", axis, steps, whole, parts),
+            "ends": ends_picture(f"Where runs end{more}", by_level),
+            "relics": relics_picture(self.runs),
+        }
+
     def page(self) -> list[str]:
-        """Return the table of runs won, each with its interval."""
+        """Return the tables of runs won, of where runs end, and of relics."""
         if not self.scores:
             return []
         lands = load_campaign().lands
@@ -120,6 +157,8 @@ class LadderPart(Part[RunTask]):
             "|" + "---|" * len(heads),
             *(f"| {' | '.join(row)} |" for row in rows),
             "",
+            *endings(self.runs),
+            *relic_lines(self.runs),
         ]
 
     def _levels(self) -> dict[str, Score]:

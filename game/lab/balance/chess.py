@@ -17,7 +17,9 @@ from game.catalog.chess.options import LONGER
 from game.content.arena.loading import load_arena
 from game.lab.balance.levels import Levels, LevelsPart
 from game.lab.balance.outcomes import Outcome, tally
-from game.lab.balance.tournament import Pairing, Part, Score, ScorePart, each_pair, score_lines, told
+from game.lab.balance.pictures import Pictures, Row, RowsPicture
+from game.lab.balance.ranked import SCORE_AXIS, RankedPart
+from game.lab.balance.tournament import Pairing, Part, Score, each_pair, score_lines, told
 from game.lab.simulate import Task, play
 from systems.chess.state.record import BOTH, WON
 from systems.match import Match
@@ -83,7 +85,7 @@ def play_chess(task: Task) -> ChessPlayed:
     )
 
 
-class ChessKingPart(ScorePart):
+class ChessKingPart(RankedPart):
     """Kings against each other, with armies drawn from the seed: kings, heroes, attackers, lengths.
 
     Attributes:
@@ -167,6 +169,22 @@ class ChessKingPart(ScorePart):
             f"{key}_sides": told(self.sides()),
             f"{key}_lengths": lengths,
         }
+
+    def pictures(self) -> Pictures:
+        """Return kings, sides and the heroes of each slot to be drawn."""
+        if not self.matches:
+            return {}
+        names = self.names()
+        heroes = {slot: self._picture(f"Heroes as {slot}", self.heroes(slot), names) for slot in SLOTS}
+        return {
+            **super().pictures(),
+            "sides": self._picture("Who moves first, and who attacks", self.sides(), {}),
+            **heroes,
+        }
+
+    def _picture(self, title: str, scores: Mapping[str, Score], names: Mapping[str, str]) -> RowsPicture:
+        rows = tuple(Row.of(names.get(name, name), score) for name, score in scores.items())
+        return RowsPicture(title, SCORE_AXIS, None, 50, rows)
 
     def page(self) -> list[str]:
         """Return the tables of kings, sides, lengths, ends and heroes."""

@@ -15,7 +15,9 @@ from game.content.clans.loading import load_clans
 from game.lab.balance.clans_pace import PacePart
 from game.lab.balance.intervals import share_text, wilson
 from game.lab.balance.levels import Levels, LevelsPart
-from game.lab.balance.tournament import NOT_PROVEN, Pairing, PairingPart, Part, ScorePart, each_pair
+from game.lab.balance.pictures import Pictures, Row, RowsPicture
+from game.lab.balance.ranked import RankedPart
+from game.lab.balance.tournament import NOT_PROVEN, Pairing, PairingPart, Part, each_pair
 from game.lab.simulate import Task, play
 from systems.clans.ai.opponent import EASY, WARY
 from systems.clans.commands import Stage
@@ -32,6 +34,8 @@ FAIR_SHARE = 25
 """Of 100 copies of a card that could have been staged in mixed decks, so many at least are."""
 MIXED_MATCHES = 60
 """Matches between mixed decks for each deal that is asked for."""
+SHOWN = 40
+"""So many cards are drawn."""
 COMPANIONS = 3
 """Cards with charges that come into a mixed deck with each card that restores charges."""
 
@@ -164,7 +168,7 @@ def _staging_table(staged: Mapping[str, tuple[int, int]]) -> list[str]:
     ]
 
 
-class LeaderPart(ScorePart):
+class LeaderPart(RankedPart):
     """Leaders with their ready decks."""
 
     name = "leaders"
@@ -242,6 +246,18 @@ class CardsPart(PairingPart):
     def to_json(self) -> dict[str, object]:
         """Return how often each card was staged, of how many, and the ends of that share's interval in per cent."""
         return {"staged": {name: [*counts, *wilson(*counts)] for name, counts in self.staged.items()}}
+
+    def pictures(self) -> Pictures:
+        """Return the cards to be drawn that are staged least often."""
+        if not self.staged:
+            return {}
+        cards = load_clans().cards
+        rarest = sorted(self.staged.items(), key=lambda card: (card[1][0] / card[1][1], card[0]))[:SHOWN]
+        rows = tuple(Row.share(cards[name].name, *counts) for name, counts in rarest)
+        axis = (
+            f"Staged, in per cent of copies that could be, with 95% interval; wanted is {FAIR_SHARE} at least (shaded)"
+        )
+        return {"": RowsPicture("Cards that are staged least often", axis, (FAIR_SHARE, 100), None, rows)}
 
     def page(self) -> list[str]:
         """Return the table of cards."""

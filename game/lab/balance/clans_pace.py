@@ -17,6 +17,7 @@ from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
 from game.content.clans.loading import load_clans
 from game.lab.balance.intervals import share_text
+from game.lab.balance.pictures import Pictures, Row, RowsPicture
 from game.lab.balance.tournament import Pairing, PairingPart
 from game.lab.simulate import Task, play
 from systems.campaign.ai.policy import GOOD
@@ -203,6 +204,24 @@ class PacePart(PairingPart):
     def to_json(self) -> dict[str, object]:
         """Return what was counted, by decks and way."""
         return {"pace": {f"{title}: {way}": _row(pace) for (title, way), pace in self.counted.items()}}
+
+    def pictures(self) -> Pictures:
+        """Return for each kind of decks how often late plans are without a decision, to be drawn."""
+        titles = dict.fromkeys(title for title, _ in self.counted)
+        return {
+            title.removesuffix(" decks").rpartition(" ")[2].removesuffix("'s"): RowsPicture(
+                f"Late plans without a decision, with {title}",
+                f"Per cent of the plans from round {LATE} on, with 95% interval",
+                None,
+                None,
+                tuple(
+                    Row.share(way, pace.plans[1][2], pace.plans[1][0])
+                    for (decks, way), pace in self.counted.items()
+                    if decks == title
+                ),
+            )
+            for title in titles
+        }
 
     def page(self) -> list[str]:
         """Return a table for each kind of decks."""

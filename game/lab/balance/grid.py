@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.content.grid.loading import load_grid
-from game.lab.balance.tournament import Pairing, Part, ScorePart, each_pair
+from game.lab.balance.ranked import RankedPart
+from game.lab.balance.tournament import Pairing, Part, each_pair
 
 DECK_BAND = (40, 60)
 """Per cent that a ready deck is to score against all others."""
@@ -24,7 +25,7 @@ def grid_deck_names() -> dict[str, str]:
     return {name: f"{words.name} ({words.type})" for name, words in load_grid().deck_texts.items()}
 
 
-class GridDeckPart(ScorePart):
+class GridDeckPart(RankedPart):
     """Ready decks."""
 
     name = "grid-decks"

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from game.lab.balance.pictures import Pictures, Row, RowsPicture
+from game.lab.balance.ranked import SCORE_AXIS
 from game.lab.balance.timing import LONGEST_S, Onlooker, Times, timed_play
 from game.lab.balance.tournament import NOT_PROVEN, Pairing, PairingPart, Score, score_lines, told
 from game.lab.simulate import NOBODY_ELSE, Seated, Task
@@ -105,6 +107,14 @@ class LevelsPart(PairingPart):
         times = {level: [t.decisions, round(t.total, 2), round(t.longest, 3)] for level, t in self.times.items()}
         scores = told({title_of(pair): score for pair, score in self.scores.items()})
         return {name: counts, f"{name}_scores": scores, f"{name}_times": times}
+
+    def pictures(self) -> Pictures:
+        """Return the scores to be drawn, each with what is wanted of it."""
+        if not self.scores:
+            return {}
+        rows = tuple(Row.of(title_of(pair), score, (self.least[pair], 100)) for pair, score in self.scores.items())
+        title = self.subject[:1].upper() + self.subject[1:]
+        return {"": RowsPicture(title, f"{SCORE_AXIS}; shaded is what is wanted", None, 50, rows)}
 
     def page(self) -> list[str]:
         """Return the tables of scores, turns and times."""

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from game.lab.balance.intervals import wilson
 from game.lab.balance.pictures import MatrixPicture, Pictures, Row
-from game.lab.balance.tournament import Pairing, Score, ScorePart, told
+from game.lab.balance.ranked import RankedPart
+from game.lab.balance.tournament import Pairing, Score, told
 
 EVEN = 50
 MOST_WITH_INTERVALS = 10
@@ -78,7 +79,7 @@ def _cell(score: Score | None, with_interval: bool) -> str:
     return f"**{words}**" if is_proven(score) else words
 
 
-class MatrixPart(ScorePart):
+class MatrixPart(RankedPart):
     """A tournament of each against each that can be drawn.
 
     Attributes:

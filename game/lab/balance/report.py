@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES
-from game.lab.balance.pictures import Picture, files_of
+from game.lab.balance.pictures import Picture, files_of, links
 from game.lab.balance.tournament import Asked, Part, ScorePart
 from game.lab.jobs.scheduler import HERE, NOTHING, Execution, Progress, scheduler, untold
 from game.problems import WrongRequest, did_you_mean
@@ -125,13 +125,25 @@ def _check(words: str, asked: Sequence[str], known: Sequence[str]) -> None:
             raise WrongRequest(f"There is no {words} '{item}'.{did_you_mean(item, known)} Choose from {choice}.")
 
 
-def pictures_beside(plot: Path, parts: Sequence[Part[Any]]) -> dict[Path, Picture]:
-    """Return all pictures of some parts and the files in which they lie, of which the first is `plot`."""
-    return {file: picture for part in parts for file, picture in files_of(part.pictures(), plot).items()}
+def _under_first_heading(page: Sequence[str]) -> int:
+    """Return the place after the first heading and the empty line below it."""
+    return next((at + 2 for at, line in enumerate(page) if line.startswith("## ")), 0)
 
 
-def to_markdown(report: BalanceReport, command: str, plot: Path | None = None) -> str:
-    """Return the report as a page for docs/, with the command that made it and plots that lie beside it."""
+def pictures_beside(page: Path, report: BalanceReport) -> dict[Path, Picture]:
+    """Return all pictures of a report, and the files beside its page in which they lie."""
+    told = [part for part in report.parts.values() if part.page()]
+    return {file: picture for part in told for file, picture in files_of(part.pictures(), page, part.key).items()}
+
+
+def to_markdown(report: BalanceReport, command: str, beside: Path | None = None) -> str:
+    """Return the report as a page for docs/.
+
+    Args:
+        report: what was measured.
+        command: that made it.
+        beside: the file of the page, beside which its pictures lie; None where there are none.
+    """
     known = list(report.parts.values())
     told = [part for part in known if part.page()]
     took = "" if report.reused else f", {report.seconds:.0f} seconds"
@@ -139,9 +151,10 @@ def to_markdown(report: BalanceReport, command: str, plot: Path | None = None) -
     lines = [f"# Balance of the {(told or known)[0].subject}", "", f"Made by `{command}`: {how}.", ""]
     if any(isinstance(part, ScorePart) for part in told):
         lines += ["Scores are wins with half the draws, in per cent; every deal is played from both sides.", ""]
-    files = {} if plot is None else pictures_beside(plot, told)
-    lines += [line for file, picture in files.items() for line in (f"![{picture.caption}]({file.name})", "")]
     for part in told:
-        lines += part.page()
+        page = part.page()
+        at = _under_first_heading(page)
+        shown = [] if beside is None else links(files_of(part.pictures(), beside, part.key))
+        lines += [*page[:at], *shown, *page[at:]]
     lines += ["## Outside the bands", "", *([f"- {fault}" for fault in report.faults()] or ["Nothing."]), ""]
     return "\n".join(lines)

@@ -10,7 +10,7 @@ from math import hypot
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic
 
-from game.lab.balance.intervals import wilson
+from game.lab.balance.intervals import quantile_of_many, wilson, wilson_ends
 from game.lab.jobs.workers import JobT
 from game.lab.simulate import Task, play
 
@@ -108,15 +108,21 @@ class Score:
         return f"outside {low} to {high}%{doubt}"
 
 
-def apart(one: Score, other: Score) -> tuple[float, float, float]:
+def apart(one: Score, other: Score, pairs: int = 1) -> tuple[float, float, float]:
     """Return by how many points a score is above another, with the ends of Newcombe's 95% interval.
 
+    Of the two that are furthest apart in a group, the interval holds for so many pairs at once.
+
     >>> apart(Score(wins=64, losses=16), Score(wins=48, losses=32))
-    (20.0, 5.9, 33.2)
+    (20.0, 5.8, 33.2)
     """
     points = one.per_cent - other.per_cent
-    below = hypot(one.per_cent - one.interval[0], other.interval[1] - other.per_cent)
-    above = hypot(one.interval[1] - one.per_cent, other.per_cent - other.interval[0])
+    quantile = quantile_of_many(pairs)
+    (low, high), (least, most) = (
+        wilson_ends(score.wins + score.draws / 2, score.matches, quantile) for score in (one, other)
+    )
+    below = hypot(one.per_cent - low, most - other.per_cent)
+    above = hypot(high - one.per_cent, other.per_cent - least)
     return round(points, 1), round(points - below, 1), round(points + above, 1)
 
 
@@ -193,6 +199,11 @@ class Part(ABC, Generic[JobT]):
     subject: ClassVar[str]
     jobs: ClassVar[str] = "matches"
     reads: ClassVar[frozenset[str]] = frozenset()
+
+    @property
+    def key(self) -> str:
+        """What its pictures are called beside a page: its name without the game's."""
+        return self.name.removeprefix(f"{self.game}-")
 
     @staticmethod
     @abstractmethod

@@ -88,7 +88,7 @@ def relic_lines(runs: Sequence[RunPlayed]) -> list[str]:
         "## Relics",
         "",
         (
-            "Offered to the good player in a choice, in a shop that could be paid, or on a way that could be gone; the "
+            "Offered in a choice, in a shop that could be paid, or on a way that could be gone; the "
             f"aim is that each is taken in {LEAST_TAKEN}% of its offers. The range is Wilson's 95% interval."
         ),
         "",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
 from components.campaign import ACTS
 from game.content.campaign.loading import load_campaign
 from game.lab.balance.intervals import share_text
+from game.lab.balance.pictures import files_of, links
+from game.lab.campaign.pictures import KEY, report_pictures
 from game.lab.campaign.relics import relic_lines
 from game.lab.campaign.simulate import FIGHTERS, CampaignReport, RunPlayed
 from systems.campaign.ai.policy import CARELESS, GOOD
@@ -18,8 +21,14 @@ MILESTONES = (0, 2, 4, 7)
 """Steps of an act at which gold and decks are told."""
 
 
-def to_markdown(report: CampaignReport, command: str) -> str:
-    """Return the report as the page that is kept in docs/, with the command that made it."""
+def to_markdown(report: CampaignReport, command: str, beside: Path | None = None) -> str:
+    """Return the report as a page.
+
+    Args:
+        report: what was played.
+        command: that made it.
+        beside: the file of the page, beside which its pictures lie; None where there are none.
+    """
     lines = [
         "# Balance of the campaign",
         "",
@@ -36,8 +45,9 @@ def to_markdown(report: CampaignReport, command: str) -> str:
         ),
         "",
     ]
+    lines += [] if beside is None else links(files_of(report_pictures(report), beside, KEY))
     lines += _victories(report.runs)
-    lines += _endings(report.runs)
+    lines += endings(report.runs)
     lines += _battles(report.runs)
     lines += _curves(report.runs)
     lines += _picks(report.runs)
@@ -82,7 +92,8 @@ def _victories(runs: Sequence[RunPlayed]) -> list[str]:
     return _table("Runs won", ["leader", *(f"{policy}, {level}" for policy, level in groups)], rows)
 
 
-def _endings(runs: Sequence[RunPlayed]) -> list[str]:
+def endings(runs: Sequence[RunPlayed]) -> list[str]:
+    """Return the part of the page about where runs end."""
     rows = []
     for policy, difficulty in _groups(runs):
         mine = [run for run in runs if (run.policy, run.difficulty) == (policy, difficulty)]
@@ -90,7 +101,8 @@ def _endings(runs: Sequence[RunPlayed]) -> list[str]:
         places = ", ".join(f"act {act} {kind} {count}" for (act, kind), count in lost.most_common(6)) or "nowhere"
         acts = [share(mine, lambda run, act=act: run.won or run.act > act) for act in ACTS]  # type: ignore[misc]  # bound now
         steps = sum(run.steps for run in mine) / max(1, len(mine))
-        rows.append([f"{policy}, {difficulty}", *acts, f"{steps:.1f}", places])
+        level = load_campaign().lands.difficulties[difficulty].name
+        rows.append([f"{policy}, {level}", *acts, f"{steps:.1f}", places])
     heads = ["policy", *(f"act {act} finished" for act in ACTS), "encounters", "where runs end"]
     return _table("Where runs end", heads, rows)
 

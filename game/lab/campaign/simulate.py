@@ -16,6 +16,7 @@ from typing import Any
 from components.campaign import ENGAGED
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
+from game.lab.balance.pictures import Picture, files_of
 from game.lab.campaign.legacy import NONE, legacy_options
 from game.lab.campaign.relics import RelicNotes
 from game.lab.jobs.scheduler import HERE, Execution, Progress, run_jobs, untold
@@ -248,11 +249,18 @@ class CampaignReport(SimulationReport):
     runs: tuple[RunPlayed, ...]
 
 
-def page(report: CampaignReport, command: str) -> str:
-    """Return the balance of the campaign as a page, with the command that made it."""
+def page(report: CampaignReport, command: str, beside: Path | None = None) -> str:
+    """Return the balance of the campaign as a page: see `game.lab.campaign.report.to_markdown`."""
     from game.lab.campaign.report import to_markdown  # noqa: PLC0415 - the page is made of the report above
 
-    return to_markdown(report, command)
+    return to_markdown(report, command, beside)
+
+
+def pictures_beside(page: Path, report: CampaignReport) -> dict[Path, Picture]:
+    """Return the pictures of a report, and the files beside its page in which they lie."""
+    from game.lab.campaign.pictures import KEY, report_pictures  # noqa: PLC0415 - likewise
+
+    return files_of(report_pictures(report), page, KEY)
 
 
 def simulate(

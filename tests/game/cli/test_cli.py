@@ -134,7 +134,8 @@ def test_balance_writes_its_report_and_ends_with_1_outside_the_bands(
         asked.update(options)
         return SimpleNamespace(faults=lambda: faults, to_json=lambda: {"matches": 4})
 
-    part("game.lab.balance.report", measure_balance=measure, to_markdown=lambda _report, asked, _plot: f"By {asked}")
+    made = {"measure_balance": measure, "to_markdown": lambda _report, asked, _beside: f"By {asked}"}
+    part("game.lab.balance.report", pictures_beside=lambda *_one: {}, **made)
     page = tmp_path / "balance.md"
     line = f"balance --parts leaders,cards --deals 2,1 --level easy --seed 5 --jobs 2 --out {page} --json"
     ended, out, _ = run(*line.split())
@@ -150,7 +151,8 @@ def test_balance_writes_its_report_and_ends_with_1_outside_the_bands(
 def test_balance_adds_part_after_part_to_one_page(run: Run, part: Callable[..., None], tmp_path: Path) -> None:
     report = SimpleNamespace(faults=list, to_json=dict)
     pages = iter(["# Balance\n\nThe first.\n", "# Balance\n\nThe second.\n", "# Balance\n\nThe third.\n"])
-    part("game.lab.balance.report", measure_balance=lambda **_options: report, to_markdown=lambda *_one: next(pages))
+    made = {"measure_balance": lambda **_options: report, "to_markdown": lambda *_one: next(pages)}
+    part("game.lab.balance.report", pictures_beside=lambda *_one: {}, **made)
     page = tmp_path / "balance.md"
     assert run("balance", "--append", "--out", str(page))[0] == 0
     assert run("balance", "--append", "--out", str(page))[0] == 0
@@ -159,15 +161,21 @@ def test_balance_adds_part_after_part_to_one_page(run: Run, part: Callable[..., 
     assert page.read_text() == "# Balance\n\nThe third.\n"
 
 
-def test_balance_refuses_a_plot_of_what_has_no_matrix_before_it_plays(run: Run, tmp_path: Path) -> None:
-    status, _, err = run("balance", "--parts", "arena-coin", "--level", "easy", "--plot", str(tmp_path / "x.png"))
-    assert status == 2
-    assert "A plot shows one part of the report, and 0 were named" in err
-    assert one_sentence(err)
+def test_a_page_without_the_extra_has_no_plots_and_says_so(
+    run: Run, part: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.lab.balance.plot.find_spec", lambda _name: None)
+    report, page = SimpleNamespace(faults=list, to_json=dict), tmp_path / "balance.md"
+    made = {"measure_balance": lambda **_options: report, "to_markdown": lambda _report, _asked, beside: f"{beside}"}
+    part("game.lab.balance.report", pictures_beside=None, **made)
+    status, _, err = run("balance", "--out", str(page))
+    assert status == 0
+    assert page.read_text() == "None"
+    assert "No plots were drawn: they need matplotlib" in err
 
 
 def test_balance_refuses_a_page_without_a_folder_before_it_plays(run: Run, part: Callable[..., None]) -> None:
-    part("game.lab.balance.report", measure_balance=None, to_markdown=None)
+    part("game.lab.balance.report", measure_balance=None, pictures_beside=None, to_markdown=None)
     status, _, err = run("balance", "--out", "/nowhere/balance.md")
     assert status == 2
     assert one_sentence(err)

@@ -9,6 +9,7 @@ import pytest
 
 from game.cli import main
 from game.lab import bots, league
+from game.lab.balance.pictures import MatrixPicture, RowsPicture
 from game.lab.balance.tournament import Score
 from game.lab.jobs.scheduler import Execution
 from game.lab.league import League, Meeting, page, play_league
@@ -174,16 +175,20 @@ def test_the_command_of_the_page_writes_page_and_results(folder: Path, capsys: p
 
 @rated
 @pytest.mark.skipif(find_spec("matplotlib") is None, reason="plots are an extra")
-def test_the_plot_is_the_same_file_each_time(folder: Path) -> None:
-    from game.lab.balance.plot import draw  # noqa: PLC0415 - nothing is drawn without the extra
+def test_ratings_and_matrix_lie_beside_the_page(folder: Path) -> None:
+    words = ["league", "grid", "--bots", "random,easy", "--deals", "1", "--seed", "3"]
+    assert main([*words, "--out", "league.md"]) == 0
+    text = (folder / "league.md").read_text("utf-8")
+    for name in ("league-ratings.svg", "league-matrix.svg"):
+        assert f"]({name})" in text
+        assert (folder / name).read_text("utf-8").startswith("<?xml")
 
-    for name in ("one.svg", "two.svg"):
-        draw(FAR.picture(), folder / name)
-    assert (folder / "one.svg").read_bytes() == (folder / "two.svg").read_bytes()
-    assert "<svg" in (folder / "one.svg").read_text("utf-8")
 
-
-def test_a_plot_of_another_form_is_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(league, "find_spec", lambda _name: object())
-    assert main(["league", "grid", "--bots", "easy,random", "--plot", "ratings.gif"]) == WrongRequest.status
-    assert "call it FILE.svg or FILE.png" in capsys.readouterr().err
+@rated
+def test_the_pictures_of_a_league_have_the_best_first() -> None:
+    pictures = FAR.pictures()
+    ratings, matrix = pictures["ratings"], pictures["matrix"]
+    assert isinstance(ratings, RowsPicture)
+    assert isinstance(matrix, MatrixPicture)
+    assert [row.name for row in ratings.rows] == [row.name for row in matrix.rows]
+    assert (matrix.cells[0][0], matrix.cells[0][3]) == (None, 100)

@@ -5,23 +5,18 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from game.content.arena.loading import load_arena
 from game.lab.arena.matches import ArenaPlayed
-from game.lab.balance import plot
 from game.lab.balance.arena import ArenaCoinPart, ArenaHeroPart, arena_coin_pairings, arena_hero_pairings
 from game.lab.balance.arena_decks import ArenaDeckPart, arena_deck_pairings
 from game.lab.balance.intervals import wilson
 from game.lab.balance.outcomes import FIRST, SECOND, Outcome, second_faults, tally
-from game.lab.balance.pictures import MatrixPicture, Row, RowsPicture
-from game.lab.balance.plot import draw, matrix_part
-from game.lab.balance.report import BalanceReport, measure_balance, parts_named, to_markdown
+from game.lab.balance.report import BalanceReport, measure_balance, to_markdown
 from game.lab.balance.tournament import PairingPart, Score
-from game.problems import Problem, WrongRequest
 
 DECKS = sorted(load_arena().decks)
 
@@ -107,12 +102,14 @@ def test_a_tiny_tournament_is_counted_and_told(tiny: BalanceReport) -> None:
     assert {score.matches for score in heroes.scores.values()} == {2}
     told = tiny.to_json()
     assert set(told) >= {"arena_decks", "arena_starters", "arena_classes", "arena_matrix", "arena_coin", "arena_heroes"}
-    page = to_markdown(tiny, "x", Path("/docs/matrix.png"))
+    page = to_markdown(tiny, "x", Path("/docs/ragnarok.md"))
     assert page.startswith("# Balance of the standard match of Ragnarok\n")
     for words in (
-        "![Who beats whom](matrix.png)",
-        "![Classes](matrix-classes.png)",
-        "(matrix-cards.png)",
+        "(ragnarok-decks.svg)",
+        "![Classes](ragnarok-decks-classes.svg)",
+        "(ragnarok-decks-cards.svg)",
+        "(ragnarok-coin.svg)",
+        "(ragnarok-heroes.svg)",
         "## Costs",
         "## Who begins",
         "## Archetypes",
@@ -164,31 +161,3 @@ def test_a_class_and_a_card_outside_the_bars_are_named() -> None:
     for _ in range(100):
         part.count(pairing, ArenaPlayed(0, 20, ((), ()), ((), ()), ((), ())))
     assert f"The class {classes[0]} scores 60.0% (55.6 to 64.2), outside 45 to 55%." in part.faults()
-
-
-def test_a_plot_shows_one_part_that_has_a_matrix(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plot, "find_spec", lambda _name: True)
-    assert matrix_part(parts_named(["arena-coin", "arena-decks"])).name == "arena-decks"
-    for names in (["arena-coin"], ["arena-decks", "duel-decks"]):
-        with pytest.raises(WrongRequest, match="choose from duel-decks, arena-decks"):
-            matrix_part(parts_named(names))
-
-
-def test_without_matplotlib_a_plot_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plot, "find_spec", lambda _name: None)
-    with pytest.raises(Problem, match=r"install the extra 'lab' \(python3 -m pip install .*\), or leave out --plot"):
-        matrix_part(parts_named(["arena-decks"]))
-
-
-@pytest.mark.skipif(find_spec("matplotlib") is None, reason="plots are an extra")
-def test_a_matrix_becomes_a_small_picture(tmp_path: Path) -> None:
-    scores = {"Here": Score(wins=6, losses=4), "There": Score(wins=4, losses=6)}
-    rows = tuple(Row.of(name, score) for name, score in scores.items())
-    for picture in (
-        MatrixPicture("Two decks", (40, 60), rows, ((None, 60.0), (40.0, None))),
-        RowsPicture("Two cards", "points", (-6, 6), 0, rows),
-    ):
-        file = tmp_path / f"{type(picture).__name__}.png"
-        draw(picture, file)
-        assert file.read_bytes().startswith(b"\x89PNG")
-        assert file.stat().st_size < 60_000

@@ -55,15 +55,17 @@ def test_the_ladder_can_be_measured_with_the_whole_legacy() -> None:
 def test_cliffs_and_leaders_who_stand_apart_are_faults() -> None:
     assert counted({"easy": 8, "fair": 6, "normal": 5}).faults() == []
     assert counted({"easy": 9, "fair": 6}).faults() == [
-        f"From easy to fair the runs won fall by 30.0 points (16.9 to 42.0), more than 20{NOT_PROVEN}."
+        f"From Lenient to Fair the runs won fall by 30.0 points (16.8 to 42.0), more than 20{NOT_PROVEN}."
     ]
     (fault,) = counted({"easy": 90, "fair": 60}, runs=100).faults()
     assert fault.endswith("more than 20.")
     assert counted({"easy": 5, "fair": 6}).faults() == [
-        f"From easy to fair, the level above it, the runs won rise by 10.0 points (-5.3 to 24.6){NOT_PROVEN}."
+        f"From Lenient to Fair the runs won rise by 10.0 points (-5.3 to 24.7){NOT_PROVEN}."
     ]
     (fault,) = counted({"easy": 6}, nelson=8).faults()
-    assert fault.startswith("On easy nelson wins 20.0 points (-18.7 to 52.1) more than ")
+    assert fault.startswith(
+        "On Lenient Admiral Nelson wins 20.0 points (-35.3 to 63.2, for all pairs at once) more than "
+    )
 
 
 def test_the_page_tells_shares_with_their_intervals() -> None:
