@@ -11,7 +11,7 @@ from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_ON
 from scenes.kit.panel import SlabNode
 from scenes.kit.theme import CAPTION, GOLD, LABEL, LABEL_BOLD, MUTED
 from scenes.kit.typography.lettering import set_text
-from scenes.kit.typography.text import Label
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.plain.model.commands import Entry
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
@@ -32,15 +32,15 @@ class CommandRow(SpringyControl):
         super().__init__(name=entry.words, tip=self._whole_words, focusable=True)
         self.entry = entry
         self.slab = self.add(SlabNode(BUTTON))
-        self.label = self.add(Label(entry.words, LABEL.but(size=size), align="left"))
+        self.label = self.add(Paragraph(entry.words, LABEL.but(size=size, leading=1.05), align="left"))
         self.key = self.add(Label(key, CAPTION.but(color=MUTED, size=CAPTION.size * ratio), align="right"))
 
     def _whole_words(self) -> str:
         return "" if self.label.whole else self.entry.words
 
     def arrange(self) -> None:
-        """Words left, the number that chooses it right."""
-        room = self.box.inset(12 * self.unit, 3 * self.unit)
+        """Words left, in two lines where they are long; the number that chooses it right."""
+        room = self.box.inset(12 * self.unit, 2 * self.unit)
         key, words = room.cut_right(self.key.measure()[0] if self.key.text else 0.0, 8 * self.unit)
         self.label.place(words)
         self.key.place(key)

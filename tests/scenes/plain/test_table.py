@@ -10,8 +10,9 @@ import pytest
 
 from game.session.random_play import random_command
 from game.session.session import HUMAN, NONE, OPPONENT, Seat, Session
+from scenes.plain.model.commands import Entry
 from scenes.plain.model.outline import Kind, Row
-from scenes.plain.table.command_list import CommandRow
+from scenes.plain.table.command_list import CommandList, CommandRow
 from scenes.plain.table.outline_panel import OutlinePanel
 from scenes.plain.table.scene import COVERED, WATCHED, PlainScene
 from scenes.plain.ui import PlainUi
@@ -172,6 +173,19 @@ def test_one_command_that_passes_the_filter_is_taken_with_enter(opened: Open, ga
     game_stage.router.act("accept")
     assert (scene.commands.marked is wanted) == alone
     assert isinstance(game_stage.router.focus, CommandRow)
+
+
+def test_a_command_of_many_words_says_all_of_them_when_pointed_at(game_stage: GameStage) -> None:
+    scene = Scene(name="long")
+    commands = scene.add(CommandList())
+    game_stage.push(scene, fade=False)
+    commands.place(Rect(20, 20, 300, 400))
+    words = ("Go on", "Send the old ferryman over the river", "Send all of " + "the very many ferrymen " * 9)
+    commands.show([Entry(Take(number), text, "Send") for number, text in enumerate(words)], headed=False)
+    game_stage.advance(FRAME_S)
+    rows = [node for node in commands.content.children if isinstance(node, CommandRow)]
+    assert [row.tip_text() for row in rows] == ["", "", words[2]]
+    game_stage.draw()
 
 
 def test_what_changed_last_is_told_apart(opened: Open, game_stage: GameStage) -> None:
