@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import itertools
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from game.catalog import GAMES
@@ -34,17 +36,20 @@ class _Enough(Exception):  # noqa: N818 - no error: the time for this level has 
 
 
 def rule_figures(seconds: float = RANDOM_SECONDS) -> Iterator[Figure]:
-    """Yield for each game seconds to its first match, and what random play, forks and digests take.
+    """Yield for each game seconds to its first match, and what new matches, random play, views, forks and digests take.
 
-    They are seconds of the processor, which other processes disturb least. Before its first match a game reads its
-    content, if nobody has asked for that in this process.
+    A view is that of a seat that must act, with all that it may do. Times are seconds of the processor, which other
+    processes disturb least. Before its first match a game reads its content, if nobody has asked for that in this
+    process.
     """
     for name, game in GAMES.items():
         yield f"{name}.first_match_seconds", _first_match(game)
+        yield f"{name}.new_match_us", _microseconds(_another_match(game))
         rate, length = _random_play(game, seconds)
         yield f"{name}.random_matches_per_second", rate
         yield f"{name}.commands_per_match", length
         position = full_position(game)
+        yield f"{name}.view_us", _microseconds(partial(position.view, position.to_act()[0]))
         yield f"{name}.fork_us", _microseconds(position.fork)
         yield f"{name}.digest_us", _microseconds(position.digest)
 
@@ -89,6 +94,12 @@ def _first_match(game: Game[Any]) -> float:
     began = time.process_time()
     game.new_match(0)
     return round(time.process_time() - began, 3)
+
+
+def _another_match(game: Game[Any]) -> Callable[[], object]:
+    """Return what makes one new match after another."""
+    seeds = itertools.count()
+    return lambda: game.new_match(next(seeds))
 
 
 def _random_play(game: Game[Any], seconds: float) -> tuple[float, float]:

@@ -27,9 +27,10 @@ class DuelRules(Ruleset[DuelView]):
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     systems: ClassVar[tuple[System, ...]] = command_handlers.SYSTEMS
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, book: DuelBook | None = None) -> None:
+        """Take what a match is set up from, and its cards as a book where somebody has read them already."""
         self.setup = setup
-        self.book = self.definitions = DuelBook(setup.cards.values())
+        self.book = self.definitions = DuelBook(setup.cards.values()) if book is None else book
 
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first decision."""

@@ -15,6 +15,7 @@ from components.core import (
     Record,
     component,
     from_plain,
+    quickly_made,
     record,
     record_registry,
     type_registry,
@@ -162,6 +163,38 @@ def test_a_constant_component_is_its_own_copy_and_cannot_change() -> None:
     assert brand.copy() is brand
     with pytest.raises(dataclasses.FrozenInstanceError):
         brand.owner = 0
+
+
+@quickly_made
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    place: int
+    jars: tuple[str, ...] = ("salt",)
+    label: str = ""
+
+
+def test_what_is_quickly_made_takes_its_fields_in_order_by_name_and_by_default() -> None:
+    assert Shelf(3) == Shelf(place=3, label="", jars=("salt",))
+    assert (Shelf(4, ("rye",), "old").jars, Shelf(4, ("rye",), "old").label) == (("rye",), "old")
+    assert hash(Shelf(3)) == hash(Shelf(3, ("salt",)))
+    assert dataclasses.replace(Shelf(3), place=5) == Shelf(5)
+    with pytest.raises(TypeError, match="place"):
+        Shelf()  # type: ignore[call-arg]  # that is the point
+
+
+def test_what_is_quickly_made_stays_frozen() -> None:
+    shelf = Shelf(3)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        shelf.place = 4  # type: ignore[misc]  # that is the point
+
+
+def test_what_is_quickly_made_has_no_default_factory() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Cellar:
+        jars: tuple[str, ...] = field(default_factory=tuple)
+
+    with pytest.raises(TypeError, match="Cellar has a default factory"):
+        quickly_made(Cellar)
 
 
 def test_plain_and_back() -> None:

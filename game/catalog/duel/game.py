@@ -102,12 +102,13 @@ class DuelGame(LanguageGame[DuelView, DuelContent]):
                 "A duel is not imagined while the other player is asked: what hangs on the answer is not in this view."
             )
         known = self.knowledge(shared)
-        rules = DuelRules(Setup(known.cards, (SeatSetup(), SeatSetup())))
-        return made_playable(imagined(rules, view, known, dice), shared)
+        return made_playable(imagined(known.rules, view, known, dice), shared)
 
     def _prepared(self, options: DuelOptions, decks: tuple[Refs, Refs]) -> Prepared[DuelView]:
         listed = options.model_copy(update={"decks": decks})
-        return Prepared.of(DuelRules(setup_of(listed, self.content)), listed)
+        setup = setup_of(listed, with_own(self.content, self.own_cards(listed)))
+        book = self._knowledge.rules.book if setup.cards is self.content.cards else None
+        return Prepared.of(DuelRules(setup, book), listed)
 
     def own_shapes(self, options: DuelOptions) -> Iterator[InlineDuelCard]:
         """Yield every card that options define on the spot."""
@@ -166,17 +167,25 @@ def _deck(options: DuelOptions, seat: int, drawn: str, content: DuelContent) -> 
     if isinstance(deck, str):
         return ready_deck(deck, f"decks[{seat}]", content.decks)
     if options.check_decks and options.position is None:
-        check_deck(f"decks[{seat}]", deck, content.cards | own_cards(options, content), deck_refusals)
+        check_deck(f"decks[{seat}]", deck, with_own(content, own_cards(options, content)), deck_refusals)
     return deck
 
 
-def setup_of(options: DuelOptions, content: DuelContent) -> Setup:
+def with_own(content: DuelContent, own: Definitions) -> Definitions:
+    """Return all cards of a match: the content's own mapping, or it with what its options define on the spot."""
+    return content.cards | own if own else content.cards
+
+
+def setup_of(options: DuelOptions, cards: Definitions) -> Setup:
     """Return the rules' setup of options whose decks are listed.
+
+    Args:
+        options: of the match.
+        cards: all that can come up in it.
 
     Raises:
         WrongRequest: something in them cannot be; one sentence.
     """
-    cards = content.cards | own_cards(options, content)
     first, second = (_seat(options, seat, cards) for seat in SEATS)
     position = options.position
     if position is None:

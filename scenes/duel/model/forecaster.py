@@ -22,8 +22,6 @@ from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.commands import Attack, Block, Choose, Decide, Join, Pass, Strike
 from systems.duel.events import Activated, AttackEnded, Clashed, HpChanged, Moved
 from systems.duel.rules.clash import remaining_powers
-from systems.duel.ruleset import DuelRules
-from systems.duel.setup import SeatSetup, Setup
 from systems.duel.view.views import DuelView
 from systems.match import Command, Event, Match
 
@@ -64,7 +62,6 @@ class Forecaster:
     """Imagines what follows. Reads views alone, so it cannot peek."""
 
     def __init__(self, cards: Mapping[str, DuelCardDefinition]) -> None:
-        self._rules = DuelRules(Setup(cards, (SeatSetup(), SeatSetup())))
         idle = tuple(
             card.id for card in cards.values() if card.kind == CREATURE and not card.abilities and not card.token
         )
@@ -99,7 +96,7 @@ class Forecaster:
     # -- playing on ----------------------------------------------------------------------------------------------
 
     def _world(self, view: DuelView) -> Match[DuelView]:
-        match = imagined(self._rules, view, self._knowledge, Stream(0, "foresight"))
+        match = imagined(self._knowledge.rules, view, self._knowledge, Stream(0, "foresight"))
         match.world.silent = False
         return match
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from components.arena import ArenaTerms
+from components.core import quickly_made
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ChangeView:
     """A change that lies on a thing (`components.effects.Modifier`), without the card that made it.
@@ -27,6 +29,7 @@ class ChangeView:
     path: tuple[int | str, ...] = ()
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class HeldCardView:
     """A card in a hand; of the other hand's cards only the number, unless the seat knows them.
@@ -51,6 +54,7 @@ class HeldCardView:
     tradeable: bool = False
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class MinionView:
     """A minion on the board.
@@ -85,6 +89,7 @@ class MinionView:
     changes: tuple[ChangeView, ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class WeaponView:
     """An equipped weapon."""
@@ -98,6 +103,7 @@ class WeaponView:
     changes: tuple[ChangeView, ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class HeroView:
     """A hero: what it has left, what it can do, and why not.
@@ -133,6 +139,7 @@ class HeroView:
     changes: tuple[ChangeView, ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class SecretView:
     """A secret or a trial: its number; identifier "" where the seat does not know it; what a trial has counted."""
@@ -142,6 +149,7 @@ class SecretView:
     done: int = 0
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class SideView:
     """A player's side.
@@ -175,6 +183,7 @@ class SideView:
     tally: tuple[tuple[str, int], ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class OptionView:
     """One of the things that a question offers: its number, and for a card which it is."""
@@ -183,6 +192,7 @@ class OptionView:
     definition: str = ""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class AskView:
     """What the seat is asked.
@@ -209,6 +219,7 @@ class AskView:
     retract: bool
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class OccurrenceView:
     """Something that happened (`components.effects.Occurrence`), its things by their numbers."""
@@ -221,6 +232,7 @@ class OccurrenceView:
     manner: str
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ScopeView:
     """Where a program stands (`components.effects.Scope`), its things by their numbers."""
@@ -234,6 +246,7 @@ class ScopeView:
     trigger_event: OccurrenceView | None
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class FrameView:
     """Something half done (`components.effects.Frame`), its things by their numbers."""
@@ -248,6 +261,7 @@ class FrameView:
     data: tuple[bool | int | str | tuple[int | str, ...], ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ThingView:
     """A card that something half done names and that lies neither in play nor in a hand.
@@ -263,6 +277,7 @@ class ThingView:
     seat: int
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class HalfDoneView:
     """What is half done while a seat is asked: whoever thinks about the answer plays on from here.
@@ -277,6 +292,7 @@ class HalfDoneView:
     things: tuple[ThingView, ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ArenaView:
     """All that a seat may know.

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from components.core import quickly_made
 from systems.chess.state.laws import Laws
 from systems.poker.view.views import PokerView
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class PieceView:
     """A piece; all of it is open but the order of its deck, and of the other seat's pieces the deck itself.
@@ -31,6 +33,7 @@ class PieceView:
     deck: tuple[str, ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ClashView:
     """A combat that is on: the pieces that fight, as they stood when they met, and their squares."""
@@ -41,6 +44,7 @@ class ClashView:
     to: int
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ChessView:
     """Everything that a seat knows.

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from components.core import quickly_made
 
+
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class AbilityView:
     """An ability of a unit: its name, X, and charges (left and whether it is consumable)."""
@@ -15,6 +18,7 @@ class AbilityView:
     consumable: bool
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class UnitView:
     """A unit as a seat sees it. A concealed card (CLAN-3.6) has id 0, card "" and zeros.
@@ -51,6 +55,7 @@ class UnitView:
         return self.id == 0
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class TileView:
     """A tile as a seat sees it.
@@ -82,6 +87,7 @@ class TileView:
     relic: bool = False
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class SideView:
     """A player as a seat sees it; hand and deck are counts."""
@@ -99,6 +105,7 @@ class SideView:
     stats: tuple[tuple[str, int], ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class HandCard:
     """A card in the own hand: its entity and the identifier of its definition."""
@@ -107,6 +114,7 @@ class HandCard:
     card: str
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class StagedView:
     """A staged card of one's own."""
@@ -120,6 +128,7 @@ class StagedView:
     second: int
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class OrderView:
     """An order of one's own; `order` is one of `commands.ORDERS`."""
@@ -129,6 +138,7 @@ class OrderView:
     target: int
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class FamilyView:
     """Both sides' progress with a family (CLAN-12.2), the enemy's as far as it was seen.
@@ -144,6 +154,7 @@ class FamilyView:
     unleashed: tuple[bool, bool]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class AgesView:
     """The age of a match (CLAN-12.3).
@@ -161,6 +172,7 @@ class AgesView:
     left: tuple[int, int]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class PaceView:
     """What keeps decisions in a long battle; both sides know all of it.
@@ -176,6 +188,7 @@ class PaceView:
     drill: bool
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class PassiveView:
     """A passive of either side (CLAN-12.4).
@@ -194,6 +207,7 @@ class PassiveView:
     this_round: int
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class SupplyView:
     """A supply of either side (CLAN-12.11).
@@ -212,6 +226,7 @@ class SupplyView:
     target: int
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class BonusView:
     """What a side's units have in this round before the plans are revealed: damage, shield, further steps."""
@@ -221,6 +236,7 @@ class BonusView:
     steps: int
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ObjectiveView:
     """The aim of a battle and how far it has come (CLAN-12.14); both seats know all of it.
@@ -249,6 +265,7 @@ class ObjectiveView:
     felled: tuple[int, int]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ClansView:
     """All that a seat may know of a battle.

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from components.core import quickly_made
 
+
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class FightView:
     """A fight of this round that was revealed.
@@ -24,6 +27,7 @@ class FightView:
     reason: str
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class PromptView:
     """A power that waits for its owner (DOM-4.8): kind "tiles" (2-) or "cards" (3-), and the slot it was won in."""
@@ -33,6 +37,7 @@ class PromptView:
     slot: int
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class DomainsView:
     """Everything that a seat knows.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from components.core import Dice, Intents
 from components.duel import (
@@ -32,6 +33,7 @@ from components.effects import Ask, DerivedStats, Modifier, Pending, Stack
 from systems.dice import Stream
 from systems.duel.rules.composition import duel_of
 from systems.duel.ruleset import DuelRules
+from systems.duel.setup import SeatSetup, Setup
 from systems.duel.state.table import SIDE_ENTITIES
 from systems.duel.view.frames import Change, read_change, read_frame, read_scope
 from systems.duel.view.views import CreatureView, DuelView, HeldCardView, SideView
@@ -44,7 +46,7 @@ READY = 75
 _CARDS_ASKED = frozenset({"cards", "sacrifice", "discard", "block", "join", "answer"})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Knowledge:
     """Public knowledge beyond the position.
 
@@ -55,6 +57,11 @@ class Knowledge:
 
     cards: Mapping[str, DuelCardDefinition]
     decks: tuple[Sequence[str], ...] = field(default=())
+
+    @cached_property
+    def rules(self) -> DuelRules:
+        """The rules of a match with these cards."""
+        return DuelRules(Setup(self.cards, (SeatSetup(), SeatSetup())))
 
 
 def imagined(rules: DuelRules, view: DuelView, knowledge: Knowledge, dice: Stream) -> Match[DuelView]:

@@ -17,8 +17,6 @@ from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.ai.playout_policy import playout_command
 from systems.duel.commands import Withdraw
 from systems.duel.rules.composition import duel_of
-from systems.duel.ruleset import DuelRules
-from systems.duel.setup import SeatSetup, Setup
 from systems.duel.view.views import DuelView
 from systems.duel.view.wording import Wording
 from systems.match import Command, Match
@@ -66,11 +64,10 @@ class DuelOpponent:
         self._effort = _LEVELS[level]
         self._knowledge = knowledge
         self._out_of_time = out_of_time
-        self._rules = DuelRules(Setup(knowledge.cards, (SeatSetup(), SeatSetup())))
 
     def decide(self, view: DuelView, dice: Stream) -> Decision:
         """Return what to do in the position of the view."""
-        match = imagined(self._rules, view, self._knowledge, dice)
+        match = imagined(self._knowledge.rules, view, self._knowledge, dice)
         offered = _offered(view)
         legal = [
             command
@@ -86,7 +83,7 @@ class DuelOpponent:
 
     def imagine(self, view: DuelView, dice: Stream) -> Match[DuelView]:
         """Return a match that fits the view."""
-        return imagined(self._rules, view, self._knowledge, dice)
+        return imagined(self._knowledge.rules, view, self._knowledge, dice)
 
     @property
     def cards(self) -> Mapping[str, DuelCardDefinition]:

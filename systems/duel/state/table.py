@@ -9,6 +9,7 @@ from systems.duel.state.printed import DuelPrinted
 from systems.duel.state.words import DuelWords
 from systems.duel.state.zones import FIELD_ZONES, PILES, SIDE_ENTITIES, DuelZones
 from systems.duel.view.sight import SEATS, number_for
+from systems.duel.view.views import HeldCardView
 from systems.effects.game import EffectRules
 from systems.effects.table import EffectTable
 from systems.world import TABLE, World
@@ -22,6 +23,7 @@ class Duel(EffectTable):
     Attributes:
         zones, words, printed: the duel's implementations of the card language's protocols.
         book, table, clash, chain, sides: the same objects as in `zones`.
+        held_views: cards off the field as views show them to who knows them, by entity; each as it was shown last.
         is_discreet: whether both are asked whenever they might have an answer (see `components.duel.Discretion`).
     """
 
@@ -37,6 +39,7 @@ class Duel(EffectTable):
         self.clash = zones.clash
         self.chain = zones.chain
         self.sides = zones.sides
+        self.held_views: dict[int, HeldCardView] = {}
         self.is_discreet = world.find(TABLE, Discretion) is not None
 
     def option_number(self, entity: int) -> int:

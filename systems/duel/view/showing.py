@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from components.duel import OVER, DuelCard, FieldWard
+from components.duel import OVER, Creature, DuelCard, FieldWard
 from components.effects import DerivedStats, Frame
 from systems.duel.commands import Attack, Equip, NextPhase
 from systems.duel.rules import command_handlers
 from systems.duel.rules.asking import BY_CARDS
 from systems.duel.rules.chain import awaited_seat, printed_place
 from systems.duel.state.table import SIDE_ENTITIES, Duel
-from systems.duel.state.words import ward_of
 from systems.duel.view.frames import Change, change_views, frame_view, scope_view
 from systems.duel.view.sight import SEATS, held_aside, knows, number_for, places_known
 from systems.duel.view.views import (
@@ -73,7 +72,7 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
         passes=chain.passes,
         uses=_uses(duel, seat, duel.stack.uses),
         ever=_uses(duel, seat, duel.stack.ever),
-        entered=tuple(map(number, table.entered)),
+        entered=tuple(map(duel.zones.number, table.entered)),
         hasten=table.hasten,
         summoned=tuple(map(number, chain.summoned)),
     )
@@ -127,68 +126,76 @@ def _acting(duel: Duel) -> int:
     return duel.table.active if ask is None else ask.seat
 
 
-def _held(duel: Duel, seat: int, entity: int) -> HeldCardView:
-    """Return a card as a seat knows it."""
-    if not knows(duel.zones, seat, entity):
-        return HeldCardView(number_for(duel.zones, seat, entity), "")
-    return HeldCardView(number_for(duel.zones, seat, entity), duel.zones.card(entity).id)
-
-
 def _hand(duel: Duel, seat: int, whose: int) -> tuple[HeldCardView, ...]:
     """Return a hand: the cards that the seat knows, then blanks."""
-    cards = [_held(duel, seat, card) for card in duel.sides[whose].hand]
-    known = [card for card in cards if card.definition]
-    return (*known, *([_UNKNOWN] * (len(cards) - len(known))))
+    zones, hand = duel.zones, duel.sides[whose].hand
+    known = hand if seat == whose else [card for card in hand if knows(zones, seat, card)]
+    return (*_open_pile(duel, known), *([_UNKNOWN] * (len(hand) - len(known))))
 
 
-def _pile(duel: Duel, seat: int, cards: list[int]) -> tuple[HeldCardView, ...]:
-    return tuple(_held(duel, seat, card) for card in cards)
+def _open_pile(duel: Duel, cards: list[int]) -> list[HeldCardView]:
+    """Return cards off the field that the seat knows: few of them move between two views, so the others are kept."""
+    card, number, kept = duel.zones.card, duel.table.numbers.get, duel.held_views
+    shown = []
+    for entity in cards:
+        current = number(entity, 0)
+        view = kept.get(entity)
+        if view is None or view.card != current:
+            view = kept[entity] = HeldCardView(current, card(entity).id)
+        shown.append(view)
+    return shown
 
 
 def _side(duel: Duel, seat: int, whose: int) -> SideView:
-    side = duel.sides[whose]
+    side, card, number = duel.sides[whose], duel.zones.card, duel.zones.number
     derived = duel.world.get(duel.zones.player(whose), DerivedStats)
+    wards = {duel.world.get(ward, FieldWard).carrier: number(ward) for ward in reversed(side.wards)}
     return SideView(
         hp=side.hp,
         hand=_hand(duel, seat, whose),
         deck=len(side.deck),
-        deck_cards=tuple(sorted(duel.zones.card(card).id for card in side.deck)) if seat == whose else (),
-        creatures=tuple(_creature(duel, seat, creature) for creature in side.creatures if creature),
-        runes=tuple(_rune(duel, seat, rune) for rune in side.runes if rune),
-        wards=tuple(_ward(duel, ward) for ward in side.wards),
-        used=_pile(duel, seat, side.used),
-        netherworld=_pile(duel, seat, side.netherworld),
-        banished=_pile(duel, seat, side.banished),
+        deck_cards=tuple(sorted([card(entity).id for entity in side.deck])) if seat == whose else (),
+        creatures=tuple([_creature(duel, seat, entity, wards) for entity in side.creatures if entity]),
+        runes=tuple([_rune(duel, seat, entity) for entity in side.runes if entity]),
+        wards=tuple([_ward(duel, entity) for entity in side.wards]),
+        used=tuple(_open_pile(duel, side.used)),
+        netherworld=tuple(_open_pile(duel, side.netherworld)),
+        banished=tuple(_open_pile(duel, side.banished)),
         may_summon=not side.summoned,
         redraw=side.redraw,
         lent=_lent(derived),
         changes=_changes(duel, derived),
         tally=tuple(sorted(side.tally.items())),
         before=tuple(sorted(side.before.items())),
-        deck_known=tuple((place, duel.zones.card(item).id) for place, item in places_known(duel.zones, seat, whose)),
+        deck_known=tuple([(place, card(entity).id) for place, entity in places_known(duel.zones, seat, whose)]),
     )
 
 
 def _lent(derived: DerivedStats) -> tuple[str, ...]:
-    return tuple(f"{modifier.definition}/{path_text(modifier.path)}" for modifier in derived.lent)
+    lent = derived.lent
+    return tuple([f"{modifier.definition}/{path_text(modifier.path)}" for modifier in lent]) if lent else ()
 
 
-def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
-    creature, derived = duel.zones.creature(entity), duel.world.get(entity, DerivedStats)
-    known = knows(duel.zones, seat, entity)
-    ward = ward_of(duel.zones, entity)
+def _creature(duel: Duel, seat: int, entity: int, wards: Mapping[int, int]) -> CreatureView:
+    """Return a creature; `wards` are the numbers of those on its side, by what carries them."""
+    zones, row = duel.zones, duel.world.rows[entity]
+    creature: Creature = row[Creature]
+    derived: DerivedStats = row[DerivedStats]
+    card: DuelCard = row[DuelCard]
+    known = creature.face_up or knows(zones, seat, entity)
+    stats, counters = derived.stats, derived.counters
     return CreatureView(
-        card=duel.zones.number(entity),
-        definition=duel.zones.card(entity).id if known else "",
-        owner=duel.zones.owner(entity),
+        card=zones.number(entity),
+        definition=card.definition.id if known else "",
+        owner=card.owner,
         place=creature.place,
         face_up=creature.face_up,
         position=creature.position,
-        power=derived.stats["power"] if known else 0,
-        toughness=derived.stats["toughness"] if known else 0,
+        power=stats["power"] if known else 0,
+        toughness=stats["toughness"] if known else 0,
         keywords=tuple(derived.keywords),
-        counters=tuple(sorted(derived.counters.items())),
-        ward=duel.zones.number(ward) if ward else 0,
+        counters=tuple(sorted(counters.items())) if counters else (),
+        ward=wards.get(entity, 0),
         lent=_lent(derived),
         changes=_changes(duel, derived),
         arrived=creature.arrived,
@@ -199,12 +206,14 @@ def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
         special=creature.special,
         tribute=creature.tribute,
         back=creature.back,
-        block=derived.stats.get("block", 0) if known else 0,
+        block=stats.get("block", 0) if known else 0,
     )
 
 
 def _changes(duel: Duel, derived: DerivedStats) -> tuple[Change, ...]:
     """Return the modifiers on a thing, as in `CreatureView.changes`."""
+    if not derived.modifiers:
+        return ()
 
     def name(source: int) -> str:
         card = duel.zones.definition(source) if source else None

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from components.core import quickly_made
 
+
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class HeldCardView:
     """A card off the field: its number and identifier, 0 and "" where unknown."""
@@ -13,6 +16,7 @@ class HeldCardView:
     definition: str
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class CreatureView:
     """A creature on the field.
@@ -56,6 +60,7 @@ class CreatureView:
     block: int = 0
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class RuneView:
     """A rune on the field: set face down, or active and face up until the end of the turn."""
@@ -67,6 +72,7 @@ class RuneView:
     set_in: int
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class WardView:
     """An equipped ward and its creature's number."""
@@ -79,6 +85,7 @@ class WardView:
     changes: tuple[tuple[str, str, str, int], ...] = ()
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class SideView:
     """A player's side.
@@ -113,6 +120,7 @@ class SideView:
     deck_known: tuple[tuple[int, str], ...] = ()
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class AttackView:
     """The current attack: attackers in order, target (0: the player), blocker (0: none)."""
@@ -129,6 +137,7 @@ class AttackView:
     locked: bool = False
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class LinkView:
     """A link of the chain: its seat, card, ability index (-1 for a granted one) and choices.
@@ -147,6 +156,7 @@ class LinkView:
     frame: FrameView | None = None
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class AskView:
     """The question that waits for an answer.
@@ -180,6 +190,7 @@ class AskView:
     retract: bool = False
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class FrameView:
     """An unresolved step of the rules (see `components.effects.Frame`), open to both seats.
@@ -210,6 +221,7 @@ class FrameView:
     data: tuple[bool | int | str | tuple[int | str, ...], ...] = ()
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class OfferView:
     """Something the seat can do with a card now: a command, or an ability.
@@ -223,6 +235,7 @@ class OfferView:
     targets: tuple[int, ...] = ()
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class DuelView:
     """Everything that a seat knows.

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from components.core import quickly_made
 
+
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class HandCard:
     """A card in a hand: its entity, its definition's identifier, its printed power, and its four sides."""
@@ -15,6 +18,7 @@ class HandCard:
     sides: tuple[str, str, str, str]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class PieceView:
     """A card on the board.
@@ -35,6 +39,7 @@ class PieceView:
     sides: tuple[str, str, str, str]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class GridView:
     """Everything that a seat knows.

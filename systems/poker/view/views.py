@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from components.core import quickly_made
 from components.poker import BettingMove, PokerTerms
 from systems.arena.view.views import ArenaView
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class FighterView:
     """What a fighter has at the table of playing cards, as far as the seat may know it.
@@ -43,6 +45,7 @@ class FighterView:
     tally: tuple[tuple[str, int], ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ReachView:
     """What the seat's attack or counter attack may add: whole HP from `least` to `most`, or `rest`, all that is left.
@@ -59,6 +62,7 @@ class ReachView:
     reason: str
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class PokerView:
     """All that a seat may know of a combat.

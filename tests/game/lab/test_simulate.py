@@ -107,6 +107,6 @@ def test_the_bench_measures_every_game_and_level(monkeypatch: pytest.MonkeyPatch
     rules, opponents = dict(rule_figures(seconds=0)), dict(opponent_figures(seconds=1e-9))
     for name, game in GAMES.items():
         assert rules[f"{name}.first_match_seconds"] is not None
-        assert rules[f"{name}.fork_us"] is not None
+        assert all(rules[f"{name}.{figure}_us"] is not None for figure in ("new_match", "view", "fork", "digest"))
         assert opponents[f"{name}.opponents.{game.levels[0]}.moves"] == 1
     assert opponents[f"campaign.run_seconds.{GAMES['campaign'].levels[0]}"] is not None

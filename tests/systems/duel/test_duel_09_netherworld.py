@@ -215,3 +215,13 @@ def test_random_picks_are_made_by_dice_of_the_match() -> None:
         d = duel(side(hand="pick"), side(field="wolf bear bone"), pick, seed=seed).say("use pick").let_pass()
         gone.add(d.netherworld(1))
     assert len(gone) > 1
+
+
+def test_a_view_tells_the_number_that_a_card_has_now() -> None:
+    recall = rune("recall", Move("move", Group(("netherworld",), "mine"), "hand"))
+    d = duel(side(netherworld="wolf", hand="recall"), side(), recall)
+    [before] = d.view(0).sides[0].netherworld
+    d.say("use recall").let_pass()
+    [wolf] = d.view(0).sides[0].hand
+    assert (wolf.definition, wolf.card) == ("wolf", d.number("wolf"))
+    assert wolf.card != before.card

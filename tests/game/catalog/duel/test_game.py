@@ -81,6 +81,14 @@ def test_the_setup_of_a_match_makes_the_same_match_again(options: dict[str, Any]
     assert loaded.digest() == match.digest()
 
 
+def test_matches_share_the_book_of_the_cards_unless_their_options_define_some() -> None:
+    usual, other = DUEL.new_match(1), DUEL.new_match(1, {"hp": [7, 9]})
+    assert other.world.definitions is usual.world.definitions
+    own = DUEL.new_match(1, {"cards": [OGRE]}).world.definitions
+    assert "moor-ogre" in own
+    assert "moor-ogre" not in usual.world.definitions
+
+
 def test_decks_and_hands_lie_as_they_are_given() -> None:
     options = {"decks": [PACK, PACK], "hands": [["decay", "tornado"], []], "shuffle": False, "first": 0}
     match = DUEL.new_match(1, options)
