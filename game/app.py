@@ -199,7 +199,7 @@ def picture_of(scene: str, size: tuple[int, int], *, scale: int = 100) -> Image.
     known = examples()
     if scene not in known:
         raise WrongRequest(f"There is no scene '{scene}'; 'python3 -m game shot --list' shows them all.")
-    with _example_stage(size, scale) as (stage, context):
+    with example_stage(size, scale) as (stage, context):
         for item in known[scene].make(context):
             stage.push(item, fade=False)
             for _ in range(round(known[scene].seconds / FRAME_S)):
@@ -208,7 +208,7 @@ def picture_of(scene: str, size: tuple[int, int], *, scale: int = 100) -> Image.
 
 
 @contextmanager
-def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[GameStage, AppContext]]:
+def example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[GameStage, AppContext]]:
     """A stage in a hidden window, with folders that are gone afterwards."""
     _spare_checks()
     import arcade
@@ -243,7 +243,7 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
     from scenes.shell.offscreen.film import render_demo
 
     game_ui = _room(game)
-    with _example_stage(size) as (stage, context):
+    with example_stage(size) as (stage, context):
         return render_demo(
             stage, out, game_ui=game_ui, context=context, ai=InProcessAi(context.games), seed=seed, progress=progress
         )
@@ -258,7 +258,7 @@ def scene_figures() -> Iterator[tuple[str, float]]:
     from scenes.ui_registry import examples, measured
 
     known = examples()
-    with _example_stage((1280, 720)) as (stage, context):
+    with example_stage((1280, 720)) as (stage, context):
         for name in measured():
             for figure, value in measured_figures(stage, known[name], context).items():
                 yield f"{name}.{figure}", value

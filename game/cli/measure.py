@@ -202,6 +202,12 @@ def _evening() -> Iterator[Figure]:
         yield "game_mb", evening_megabytes()
 
 
+def _envs() -> Iterator[Figure]:
+    from game.envs.bench import env_figures
+
+    return env_figures()
+
+
 PARTS: Mapping[str, tuple[str, Callable[[], Iterator[Figure]]]] = MappingProxyType(
     {
         "rules": ("games", _rules),
@@ -210,8 +216,9 @@ PARTS: Mapping[str, tuple[str, Callable[[], Iterator[Figure]]]] = MappingProxyTy
         "scenes": ("scenes", _scenes),
         "memory": ("", _memory),
         "evening": ("memory", _evening),
+        "envs": ("envs", _envs),
     }
 )
 """What can be measured alone: where its figures stand in the result, and what yields them."""
-DEFAULT_PARTS = tuple(part for part in PARTS if part != "evening")
-"""The evening takes some minutes by itself."""
+DEFAULT_PARTS = tuple(part for part in PARTS if part not in {"evening", "envs"})
+"""The evening takes some minutes by itself, and environments need an extra."""

@@ -62,7 +62,9 @@ class GridRules(Ruleset[GridView]):
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first placement."""
         world = self.empty_world()
+        world.silent = True  # nobody hears how a match is set up
         open_match(world, self.setup, seed)
+        world.silent = False
         return world
 
     def to_act(self, world: World) -> tuple[int, ...]:

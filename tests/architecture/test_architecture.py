@@ -26,7 +26,7 @@ PICTURES = {"arcade", "pyglet", "pymunk", "PIL"}
 UNREPEATABLE = {"time", "datetime", "random", "secrets", "uuid", "os", "threading", "socket", "pathlib", "io", "numpy"}
 RULES = ("components", "systems")
 """Where nothing may depend on a clock, a file, a machine or the outer house."""
-EXTRAS = {"measure": "lab", "cover": "coverage", "document": "docs"}
+EXTRAS = {"measure": "lab", "cover": "coverage", "document": "docs", "learn": "rl"}
 """The sections of constraints.txt for what only an extra needs; what several need stands in the first."""
 BLOCKS = ("body", "handlers", "orelse", "finalbody", "cases")
 """The fields of the syntax tree that hold statements, or what holds statements."""

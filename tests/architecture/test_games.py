@@ -29,6 +29,8 @@ REGISTRIES = {"game/catalog/__init__.py", "scenes/ui_registry.py"}
 EXCEPTIONS: Mapping[str, str] = {
     "game/art/title.py": "the title's picture shows the battle",
     "game/audio/effects.py": "sounds are called as what they are heard at; a game asks for them by name",
+    "game/envs/bench.py": "compares the quickest game with one of PettingZoo's",
+    "game/envs/spec.py": "the list of the environments; a new game may go without one",
     "game/lab/bench.py": "measures whole runs, with the battle's fastest level",
     "game/lab/soak/profile_actions.py": "tries one game's own promise",
     "game/lab/soak/hostile_packs.py": "means harm to each game's own pack files",

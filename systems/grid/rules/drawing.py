@@ -29,6 +29,8 @@ def draw_card(table: Table, seat: int) -> None:
 
 def emit_hands(table: Table) -> None:
     """Emit to each seat its hand, and the number of cards of the other."""
+    if table.world.silent:
+        return
     for seat in SEATS:
         hand = tuple(table.hand_card(card) for card in table.sides[seat].hand)
         if table.terms.open_hands:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from components.grid import LINES, GridBoard, GridPiece, GridPlacement
+from components.grid import LINES, SLOTS, GridBoard, GridPiece, GridPlacement
 from systems.grid.events import LineControlled
 from systems.grid.rules.placement import change_power
 from systems.grid.state.table import BoardSystem, Table, table_of
 from systems.world import World
+
+MOST_EMPTY = SLOTS - 3
+"""With more empty slots than these nobody holds a line."""
 
 
 class LineSystem(BoardSystem):
@@ -18,21 +21,25 @@ class LineSystem(BoardSystem):
     def process(self, world: World) -> None:
         """Check all lines after placement and chain."""
         table = table_of(world)
-        seat = table.placement.seat
-        if seat >= 0:
-            slots = table.board.slots
-            colours = [table.piece(slot).controller if slot else -1 for slot in slots]
-            for colour in (seat, 1 - seat):
-                apply_line_bonuses(table, colours, colour)
+        seat, slots = table.placement.seat, table.board.slots
+        if seat >= 0 and slots.count(0) <= MOST_EMPTY:
+            rows = world.rows  # the hottest of loops
+            colours = [rows[slot][GridPiece].controller if slot else -1 for slot in slots]
+            held = [
+                (line, colours[one])
+                for line, (one, two, three) in enumerate(LINES)
+                if colours[one] == colours[two] == colours[three] != -1
+            ]
+            for colour in (seat, 1 - seat) if held else ():
+                apply_line_bonuses(table, [line for line, holder in held if holder == colour], colour)
 
 
-def apply_line_bonuses(table: Table, colours: list[int], colour: int) -> None:
+def apply_line_bonuses(table: Table, held: list[int], colour: int) -> None:
     """Give +1 to the cards of every line that a colour controls for the first time in the round."""
     given = table.board.lines
-    for line, (other, two, three) in enumerate(LINES):
-        held = colours[other] == colours[two] == colours[three] == colour
-        if held and 2 * line + colour not in given:
+    for line in held:
+        if 2 * line + colour not in given:
             given.append(2 * line + colour)
-            table.world.emit(LineControlled, line, colour, (other, two, three))
-            for slot in (other, two, three):
+            table.world.emit(LineControlled, line, colour, LINES[line])
+            for slot in LINES[line]:
                 change_power(table, slot, 1, "line")

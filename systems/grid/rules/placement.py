@@ -7,7 +7,6 @@ from components.grid import GridBoard, GridCard, GridMatch, GridPiece, GridPlace
 from systems.grid.commands import Place
 from systems.grid.events import CardPlaced, PowerChanged
 from systems.grid.state.table import NEIGHBOURS, BoardSystem, Table, table_of
-from systems.grid.view.showing import piece_view
 from systems.world import World
 
 
@@ -44,7 +43,7 @@ class PlacementSystem(BoardSystem):
         table.board.slots[command.slot] = command.card
         table.match.placements += 1
         if not table.world.silent:
-            table.world.emit(CardPlaced, seat, command.slot, piece_view(table, command.card))
+            table.world.emit(CardPlaced, seat, command.slot, table.piece_view(command.card))
 
 
 class ShieldSystem(BoardSystem):

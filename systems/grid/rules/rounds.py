@@ -47,9 +47,8 @@ def spawn_cards(table: Table, cards: list[tuple[GridCardDefinition, int]], seed:
     order = list(range(len(cards)))
     Stream(seed, "numbers").shuffle(order)
     entities = [0] * len(cards)
-    spawn = table.world.spawn
-    for place in order:
-        entities[place] = spawn(GridCard(*cards[place]))
+    for place, entity in zip(order, table.world.spawn_each([GridCard(*cards[place]) for place in order]), strict=True):
+        entities[place] = entity
     for entity, (_, owner) in zip(entities, cards, strict=True):
         table.sides[owner].cards.append(entity)
     return entities

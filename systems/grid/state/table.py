@@ -18,7 +18,7 @@ from components.grid import (
     GridSide,
     GridTerms,
 )
-from systems.grid.view.views import HandCard
+from systems.grid.view.views import HandCard, PieceView
 from systems.world import System, World
 
 SEATS = (0, 1)
@@ -66,7 +66,18 @@ def table_of(world: World) -> Table:
 class Table:
     """References to the parts of one world's match."""
 
-    __slots__ = ("_get", "board", "match", "placement", "sides", "terms", "world")
+    __slots__ = (
+        "_deck_names",
+        "_get",
+        "_hand_cards",
+        "_pieces",
+        "board",
+        "match",
+        "placement",
+        "sides",
+        "terms",
+        "world",
+    )
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -76,6 +87,10 @@ class Table:
         self.placement = world.single(GridPlacement)
         self.sides = [world.get(entity, GridSide) for entity in SIDE_ENTITIES]
         self._get = world.get
+        # Views of cards that were made once: of a hand's card it never changes, of a piece seldom.
+        self._hand_cards: dict[int, HandCard] = {}
+        self._pieces: dict[int, PieceView] = {}
+        self._deck_names: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, ())] * len(SEATS)
 
     def card(self, entity: int) -> GridCard:
         """Return the definition and owner of a card entity."""
@@ -104,5 +119,32 @@ class Table:
 
     def hand_card(self, entity: int) -> HandCard:
         """Return the view of a card in a hand."""
-        card = self._get(entity, GridCard).definition
-        return HandCard(entity, card.id, card.power, card.sides)
+        made = self._hand_cards.get(entity)
+        if made is None:
+            card = self._get(entity, GridCard).definition
+            made = self._hand_cards[entity] = HandCard(entity, card.id, card.power, card.sides)
+        return made
+
+    def deck_names(self, seat: int) -> tuple[str, ...]:
+        """Return the identifiers of the cards left in a deck, sorted; within a round a deck only becomes smaller."""
+        number, deck = self.match.round, self.sides[seat].deck
+        in_round, left, names = self._deck_names[seat]
+        if in_round != number or left != len(deck):
+            names = tuple(sorted([self._get(card, GridCard).definition.id for card in deck]))
+            self._deck_names[seat] = (number, len(deck), names)
+        return names
+
+    def discarded(self, seat: int) -> tuple[str, ...]:
+        """Return the identifiers of a seat's cards that were knocked out in this round, the latest last."""
+        discard = self.sides[seat].discard
+        return tuple([self._get(card, GridCard).definition.id for card in discard]) if discard else ()
+
+    def piece_view(self, entity: int) -> PieceView:
+        """Return the view of a card on the board."""
+        piece, made = self._get(entity, GridPiece), self._pieces.get(entity)
+        if made is None or made.power != piece.power or made.controller != piece.controller:
+            card = self._get(entity, GridCard)
+            of = card.definition
+            made = PieceView(entity, of.id, card.owner, piece.controller, piece.power, of.power, of.sides)
+            self._pieces[entity] = made
+        return made

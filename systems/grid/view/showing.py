@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from components.grid import RUNNING
 from systems.grid.state.table import Table
-from systems.grid.view.views import GridView, PieceView
-
-
-def piece_view(table: Table, entity: int) -> PieceView:
-    """Return the view of a card on the board."""
-    card, piece = table.card(entity), table.piece(entity)
-    printed = card.definition
-    return PieceView(entity, printed.id, card.owner, piece.controller, piece.power, printed.power, printed.sides)
+from systems.grid.view.views import GridView
 
 
 def grid_view(table: Table, seat: int) -> GridView:
     """Return all that a seat knows, without the order of its own deck."""
     match, terms, sides = table.match, table.terms, table.sides
-    hands = [tuple(table.hand_card(card) for card in side.hand) for side in sides]
-    blue, red = (tuple(table.definition(card).id for card in side.discard) for side in sides)
+    own, foe = sides[seat], sides[1 - seat]
     return GridView(
         seat=seat,
         round=match.round,
@@ -31,14 +23,14 @@ def grid_view(table: Table, seat: int) -> GridView:
         chaining=terms.chaining,
         open_hands=terms.open_hands,
         flank_cap=terms.flank_cap,
-        slots=tuple(piece_view(table, slot) if slot else None for slot in table.board.slots),
-        hand=hands[seat],
-        foe_hand=hands[1 - seat] if terms.open_hands else (),
+        slots=tuple([table.piece_view(slot) if slot else None for slot in table.board.slots]),
+        hand=tuple([table.hand_card(card) for card in own.hand]),
+        foe_hand=tuple([table.hand_card(card) for card in foe.hand]) if terms.open_hands else (),
         hand_counts=(len(sides[0].hand), len(sides[1].hand)),
         deck_counts=(len(sides[0].deck), len(sides[1].deck)),
-        deck=tuple(sorted(table.definition(card).id for card in sides[seat].deck)),
-        discards=(blue, red),
-        lines=tuple(divmod(line, 2) for line in table.board.lines),
+        deck=table.deck_names(seat),
+        discards=(table.discarded(0), table.discarded(1)),
+        lines=tuple([divmod(line, 2) for line in table.board.lines]),
         winner=None if match.winner == RUNNING else match.winner,
         reason=match.reason,
     )

@@ -1,0 +1,1 @@
+"""The actions of each game: which number stands for which command."""

@@ -1,0 +1,97 @@
+"""The actions of the 3x3 board: a place of the hand, and a slot.
+
+Masks are made of the view's empty slots alone, since this is the quickest of the games; the contract tests hold them to
+the legal commands as they do everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import numpy as np
+
+from components.grid import SLOTS
+from game.envs.actions.table import Block, Mask, Part
+from systems.grid.commands import Place
+from systems.grid.setup import HAND_SIZE
+from systems.grid.view.views import GridView
+from systems.match import Command
+
+_BLOCK = Block(
+    Place,
+    (
+        Part(
+            "card of the hand, in the order in which they were drawn", HAND_SIZE, lambda hand, it: hand.index(it.card)
+        ),
+        Part("slot, by rows from the top left", SLOTS, lambda _, it: it.slot),
+    ),
+)
+
+
+@cache
+def _allowed(held: int, filled: tuple[bool, ...]) -> Mask:
+    """Return the mask for so many cards in hand and these slots filled."""
+    row = np.array([not taken for taken in filled], np.int8)
+    mask: Mask = np.zeros((HAND_SIZE, SLOTS), np.int8)
+    mask[:held] = row
+    return mask.reshape(-1)
+
+
+class GridChoices:
+    """What may be done in a position of the board."""
+
+    __slots__ = ("_legal", "_view", "left_out")
+
+    def __init__(self, view: GridView, legal: Sequence[Command]) -> None:
+        self._view = view
+        self._legal = legal
+        beyond = max(0, len(view.hand) - HAND_SIZE)
+        self.left_out = beyond * view.slots.count(None) if legal else 0
+
+    @property
+    def allowed(self) -> int:
+        """How many actions are allowed."""
+        return len(self._legal) - self.left_out
+
+    def mask(self) -> Mask:
+        """Return a new array with 1 for each action that is allowed."""
+        view = self._view
+        held = min(len(view.hand), HAND_SIZE) if self._legal else 0
+        return _allowed(held, tuple([slot is not None for slot in view.slots])).copy()
+
+    def command(self, action: int) -> Command | None:
+        """Return the command that an action stands for here, None where it is not allowed."""
+        if not self._legal or not 0 <= action < _BLOCK.size:
+            return None
+        held, slot = divmod(action, SLOTS)
+        slots = self._view.slots
+        if held >= len(self._view.hand) or slots[slot] is not None:
+            return None
+        # Legal commands are by hand and then by empty slot; the object that was offered is accepted at once.
+        empty = slots.count(None)
+        return self._legal[held * empty + slots[:slot].count(None)]
+
+
+class GridActions:
+    """The actions of the 3x3 board."""
+
+    @property
+    def size(self) -> int:
+        """How many actions there are."""
+        return _BLOCK.size
+
+    def blocks(self) -> Iterator[tuple[int, Block]]:
+        """Yield the blocks, each with its first action."""
+        yield 0, _BLOCK
+
+    def index(self, view: GridView, command: Command) -> int | None:
+        """Return the action that stands for a command in a view, None for one beyond the bounds."""
+        return _BLOCK.number([card.id for card in view.hand], command)
+
+    def choices(self, view: GridView, legal: Sequence[Command]) -> GridChoices:
+        """Return what may be done in a position, by its view and legal commands."""
+        return GridChoices(view, legal)
+
+
+GRID_ACTIONS = GridActions()

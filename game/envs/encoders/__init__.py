@@ -1,0 +1,1 @@
+"""The observations of each game: which number of the array says what."""

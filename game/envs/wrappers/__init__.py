@@ -1,0 +1,1 @@
+"""The interfaces of PettingZoo, Gymnasium and OpenSpiel; each module needs its library, of the extra `rl`."""
