@@ -9,10 +9,10 @@ import pytest
 from components.core import Dice, Intents
 from systems.dice import Stream
 from systems.match import Match
-from systems.search.playouts import PLAYOUTS, PlayoutOpponent, value_of
+from systems.search.playouts import PLAYOUTS, SLIPS, PlayoutOpponent, value_of
 from tests.contract.coin_nim import NIM, NimCoin, NimPile, NimRules, NimView, Take, TurnCoin
 
-MATCHES = 16
+MATCHES = 10
 
 
 def nim_at(pile: int, faces: tuple[int, int] = (0, 1)) -> Match[NimView]:
@@ -31,7 +31,15 @@ def decided(level: str, match: Match[NimView], seed: int = 1) -> Any:
 
 @pytest.mark.parametrize("pile", [2, 3])
 def test_what_can_be_won_now_is_won(pile: int) -> None:
-    assert decided("normal", nim_at(pile)).commands == (Take(pile),)
+    assert decided("hard", nim_at(pile)).commands == (Take(pile),)
+
+
+def test_the_lower_levels_slip_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("systems.search.playouts.PLAYOUTS", dict.fromkeys(SLIPS, 12))
+    slips = {
+        level: sum(decided(level, nim_at(3), seed).commands != (Take(3),) for seed in range(24)) for level in SLIPS
+    }
+    assert slips["easy"] > slips["normal"] > slips["hard"] == slips["master"] == 0
 
 
 def test_equal_views_and_dice_give_equal_decisions_whatever_is_hidden() -> None:
