@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from components.core import Dice, Intents
 from systems.dice import Stream
 from systems.match import Match
+from systems.search.opponent import Decision
 from systems.search.playouts import PLAYOUTS, SLIPS, PlayoutOpponent, value_of
 from tests.contract.coin_nim import NIM, NimCoin, NimPile, NimRules, NimView, Take, TurnCoin
 
@@ -25,7 +24,7 @@ def nim_at(pile: int, faces: tuple[int, int] = (0, 1)) -> Match[NimView]:
     return Match(rules, world, {"most": 3})
 
 
-def decided(level: str, match: Match[NimView], seed: int = 1) -> Any:
+def decided(level: str, match: Match[NimView], seed: int = 1) -> Decision:
     return PlayoutOpponent[NimView](level, NIM.imagined).decide(match.view(0), Stream(seed))
 
 
@@ -54,7 +53,7 @@ def test_equal_views_and_dice_give_equal_decisions_whatever_is_hidden() -> None:
     assert not first.capped
 
 
-def _ranked(decision: Any) -> list[int]:
+def _ranked(decision: Decision) -> list[int]:
     return [int(reason.text.split()[1]) for reason in sorted(decision.reasons, key=lambda reason: -reason.value)]
 
 
