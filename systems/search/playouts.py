@@ -16,6 +16,9 @@ from systems.search.opponent import Candidate, Decision, known_level, never
 
 PLAYOUTS: Mapping[str, int] = MappingProxyType({"easy": 8, "normal": 80, "hard": 320, "master": 1000})
 """By level, how many matches are played on in all; each legal command has its share, and at least one."""
+SLIPS: Mapping[str, int] = MappingProxyType({"easy": 50, "normal": 15, "hard": 0, "master": 0})
+"""By level, how often in a hundred decisions any command is given instead of the best: in a short game of chance even a
+few matches tell which that is, so that numbers alone make no level easy."""
 MOST_COMMANDS = 400
 """After so many commands a match that is played on counts as a draw."""
 MOST_REASONS = 5
@@ -55,7 +58,7 @@ class PlayoutOpponent(Generic[V]):
         self._out_of_time = out_of_time
 
     def decide(self, view: V, dice: Stream) -> Decision:
-        """Return the command that won most."""
+        """Return the command that won most, or at the lower levels any now and then."""
         seat = view.seat
         commands = self._imagined(view, dice).legal(seat)
         if len(commands) == 1:
@@ -73,7 +76,9 @@ class PlayoutOpponent(Generic[V]):
         values = [total // played for total in sums]
         order = sorted(range(len(commands)), key=lambda number: -values[number])
         reasons = tuple(Candidate(_words(commands[number]), values[number]) for number in order[:MOST_REASONS])
-        return Decision((commands[order[0]],), reasons, nodes=played * len(commands), capped=played < rounds)
+        slips = dice.below(100) < SLIPS[self.level]
+        command = dice.choose(commands) if slips else commands[order[0]]
+        return Decision((command,), reasons, nodes=played * len(commands), capped=played < rounds)
 
 
 def value_of(match: Match[Any], seat: int, command: Command, dice: Stream) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import string
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,13 @@ def test_rules_list_every_command_and_event_that_their_modules_declare(case: Cas
     for kind, listed in (("commands", rules.commands), ("events", rules.events)):
         homes = {f"systems.{case.game.name}.{kind}", *(message.__module__ for message in listed)}
         assert set(listed) == {message for home in homes for message in messages_of(home)}
+
+
+def test_sentences_for_the_plain_table_are_of_messages_of_the_game_and_name_their_fields(case: Case) -> None:
+    for kind, sentence in case.game.words.items():
+        assert kind in (*case.game.rules.commands, *case.game.rules.events, Concede)
+        named = {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+        assert named <= {field.name for field in dataclasses.fields(kind)}, kind.__name__  # type: ignore[arg-type]  # every message is a dataclass
 
 
 @pytest.mark.rule("CLAN-2.6")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from components.core import Dice, Intents
 from systems.dice import Stream
 from systems.match import Match
-from systems.search.playouts import PLAYOUTS, PlayoutOpponent, value_of
+from systems.search.opponent import Decision
+from systems.search.playouts import PLAYOUTS, SLIPS, PlayoutOpponent, value_of
 from tests.contract.coin_nim import NIM, NimCoin, NimPile, NimRules, NimView, Take, TurnCoin
 
-MATCHES = 16
+MATCHES = 10
 
 
 def nim_at(pile: int, faces: tuple[int, int] = (0, 1)) -> Match[NimView]:
@@ -25,13 +24,25 @@ def nim_at(pile: int, faces: tuple[int, int] = (0, 1)) -> Match[NimView]:
     return Match(rules, world, {"most": 3})
 
 
-def decided(level: str, match: Match[NimView], seed: int = 1) -> Any:
+def decided(level: str, match: Match[NimView], seed: int = 1) -> Decision:
     return PlayoutOpponent[NimView](level, NIM.imagined).decide(match.view(0), Stream(seed))
 
 
 @pytest.mark.parametrize("pile", [2, 3])
 def test_what_can_be_won_now_is_won(pile: int) -> None:
-    assert decided("normal", nim_at(pile)).commands == (Take(pile),)
+    assert decided("hard", nim_at(pile)).commands == (Take(pile),)
+
+
+def test_the_lower_levels_slip_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("systems.search.playouts.PLAYOUTS", dict.fromkeys(SLIPS, 3))
+    slips = {level: sum(slipped(level, seed) for seed in range(60)) for level in SLIPS}
+    assert slips["easy"] > slips["normal"] > slips["hard"] == slips["master"] == 0
+
+
+def slipped(level: str, seed: int) -> bool:
+    """Whether another command was given than the one that won most."""
+    decision = decided(level, nim_at(9), seed)
+    return str(decision.commands[0].to_json()["count"]) != decision.reasons[0].text.split()[1]
 
 
 def test_equal_views_and_dice_give_equal_decisions_whatever_is_hidden() -> None:
@@ -42,7 +53,7 @@ def test_equal_views_and_dice_give_equal_decisions_whatever_is_hidden() -> None:
     assert not first.capped
 
 
-def _ranked(decision: Any) -> list[int]:
+def _ranked(decision: Decision) -> list[int]:
     return [int(reason.text.split()[1]) for reason in sorted(decision.reasons, key=lambda reason: -reason.value)]
 
 
