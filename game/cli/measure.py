@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from types import MappingProxyType
 
-from game.cli.commands import asked_execution, match_options, off_screen, plots_beside, put_page
+from game.cli.bulk import asked_execution, match_options, plots_beside, put_page
+from game.cli.commands import off_screen
 from game.cli.output import progress, put, put_json, put_table, say
 from game.platform import memory
 from game.problems import WrongRequest, did_you_mean

@@ -44,6 +44,8 @@ WAYS: Mapping[str, Mapping[str, Any]] = {
     "once, drill, 16 rounds": {"limit": 16, "pace": {"returns": 1, "drill": True}},
 }
 """The ways that are compared: what each says in a battle's options."""
+DECKS: Mapping[str, str] = {"campaign": "the campaign's decks", "ready": "ready decks"}
+"""With which battles are played."""
 THREATS = (2, 3)
 """Of enemies that a starter deck is about even with."""
 LATE = 11
@@ -185,7 +187,7 @@ class PacePart(PairingPart):
 
     def pairings(self, deals: int, level: str, seed: int) -> Sequence[Pairing]:
         """Return so many deals of ready decks and of the campaign's, each played in every way."""
-        tables = {"the campaign's decks": campaign_deals(deals, seed), "ready decks": ready_deals(deals, seed)}
+        tables = {DECKS["campaign"]: campaign_deals(deals, seed), DECKS["ready"]: ready_deals(deals, seed)}
         return [
             Pairing(title, way, Task(self.game, number, {**options, **changes}, (level, level)))
             for row in zip(*tables.values(), strict=True)  # what is cut off has played as many deals of each kind
@@ -207,21 +209,17 @@ class PacePart(PairingPart):
 
     def pictures(self) -> Pictures:
         """Return for each kind of decks how often late plans are without a decision, to be drawn."""
-        titles = dict.fromkeys(title for title, _ in self.counted)
-        return {
-            title.removesuffix(" decks").rpartition(" ")[2].removesuffix("'s"): RowsPicture(
-                f"Late plans without a decision, with {title}",
-                f"Per cent of the plans from round {LATE} on, with 95% interval",
-                None,
-                None,
-                tuple(
-                    Row.share(way, pace.plans[1][2], pace.plans[1][0])
-                    for (decks, way), pace in self.counted.items()
-                    if decks == title
-                ),
-            )
-            for title in titles
-        }
+        found = {key: self._picture(title) for key, title in DECKS.items()}
+        return {key: picture for key, picture in found.items() if picture.rows}
+
+    def _picture(self, title: str) -> RowsPicture:
+        rows = tuple(
+            Row.share(way, pace.plans[1][2], pace.plans[1][0])
+            for (decks, way), pace in self.counted.items()
+            if decks == title
+        )
+        axis = f"Per cent of the plans from round {LATE} on, with 95% interval"
+        return RowsPicture(f"Late plans without a decision, with {title}", axis, None, None, rows)
 
     def page(self) -> list[str]:
         """Return a table for each kind of decks."""

@@ -55,7 +55,7 @@ def matrix_page(matrix: Mapping[tuple[str, str], Score], order: Sequence[str], n
     about = (
         f"The row's score against the column in per cent, of {matches} matches each"
         f"{', with its 95% interval' if small else ''}; an even one reaches from {low} to {high}. Bold is what is not "
-        f"even by its interval: {proven} of {len(pairs)} pairs, where chance alone makes about {0.05 * len(pairs):.0f} "
+        f"even by its interval: {proven} of {len(pairs)} pairs, where chance alone makes about {0.05 * len(pairs):.1f} "
         "of so many."
     )
     numbers = range(1, len(order) + 1)

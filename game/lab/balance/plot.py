@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from game.lab.balance.pictures import (
@@ -35,6 +36,8 @@ NOT_DRAWN = (
 )
 MOST_NUMBERED = 16
 """Contestants of a matrix whose cells say their numbers; those of a larger one are coloured only."""
+_AXIS_LETTERS = 50
+"""So long a line fits below the narrowest plot."""
 _INK, _FAINT, _PAPER, _BAND, _OUTSIDE = "#2b2620", "#8a8172", "#fbf8f1", "#e6dfce", "#a5321f"
 _PART = "#2f6d85"
 _COLOURS = "RdBu"
@@ -165,7 +168,7 @@ def _draw_rows(axes: Axes, picture: RowsPicture) -> None:
     low, high = min(*ends, *wanted) - 1, max(*ends, *wanted) + 1
     axes.set_xlim(low, min(high, 101) if picture.middle == 50 or 0 <= min(ends) <= max(ends) <= 100 < high else high)
     _plain(axes)
-    axes.set_xlabel(picture.axis)
+    axes.set_xlabel("\n".join(fill(line, _AXIS_LETTERS) for line in picture.axis.splitlines()))
 
 
 def _is_outside(row: Row, band: Band) -> bool:

@@ -16,6 +16,11 @@ KEY = "runs"
 """What the pictures of simulated runs are called beside their page."""
 
 
+def group_name(policy: str, difficulty: str) -> str:
+    """Return what runs of a policy on a level are told under."""
+    return f"{policy}, {load_campaign().lands.difficulties[difficulty].name}"
+
+
 def ends_picture(title: str, runs: Mapping[str, Sequence[RunPlayed]]) -> SharesPicture:
     """Return for each of some groups of runs in which act they ended, and how many were won."""
     rows = tuple(
@@ -42,7 +47,7 @@ def report_pictures(report: CampaignReport) -> Pictures:
     leaders: dict[str, list[RunPlayed]] = {}
     names = load_campaign().lands.leaders
     for run in report.runs:
-        group = f"{run.policy}, {run.difficulty}"
+        group = group_name(run.policy, run.difficulty)
         groups.setdefault(group, []).append(run)
         leaders.setdefault(f"{names[run.leader].name} ({group})", []).append(run)
     rows = tuple(

@@ -10,7 +10,7 @@ from components.campaign import ACTS
 from game.content.campaign.loading import load_campaign
 from game.lab.balance.intervals import share_text
 from game.lab.balance.pictures import files_of, links
-from game.lab.campaign.pictures import KEY, report_pictures
+from game.lab.campaign.pictures import KEY, group_name, report_pictures
 from game.lab.campaign.relics import relic_lines
 from game.lab.campaign.simulate import FIGHTERS, CampaignReport, RunPlayed
 from systems.campaign.ai.policy import CARELESS, GOOD
@@ -89,7 +89,7 @@ def _victories(runs: Sequence[RunPlayed]) -> list[str]:
             for group in groups
         ]
         rows.append([load_campaign().lands.leaders[leader].name if leader else "**all**", *cells])
-    return _table("Runs won", ["leader", *(f"{policy}, {level}" for policy, level in groups)], rows)
+    return _table("Runs won", ["leader", *(group_name(*group) for group in groups)], rows)
 
 
 def endings(runs: Sequence[RunPlayed]) -> list[str]:
@@ -101,8 +101,7 @@ def endings(runs: Sequence[RunPlayed]) -> list[str]:
         places = ", ".join(f"act {act} {kind} {count}" for (act, kind), count in lost.most_common(6)) or "nowhere"
         acts = [share(mine, lambda run, act=act: run.won or run.act > act) for act in ACTS]  # type: ignore[misc]  # bound now
         steps = sum(run.steps for run in mine) / max(1, len(mine))
-        level = load_campaign().lands.difficulties[difficulty].name
-        rows.append([f"{policy}, {level}", *acts, f"{steps:.1f}", places])
+        rows.append([group_name(policy, difficulty), *acts, f"{steps:.1f}", places])
     heads = ["policy", *(f"act {act} finished" for act in ACTS), "encounters", "where runs end"]
     return _table("Where runs end", heads, rows)
 
@@ -117,7 +116,7 @@ def _battles(runs: Sequence[RunPlayed]) -> list[str]:
                 mine = [fight for fight in fights if fight.kind == kind and fight.act == act]
                 won = sum(1 for card in mine if card.result == "won")
                 cells.append(_counted(won, len(mine)))
-            rows.append([f"{policy}, {difficulty}", kind, *cells])
+            rows.append([group_name(policy, difficulty), kind, *cells])
     return _table("Battles won", ["policy", "kind", *(f"act {act}" for act in ACTS)], rows)
 
 
@@ -132,7 +131,9 @@ def _curves(runs: Sequence[RunPlayed]) -> list[str]:
                     means = [
                         sum(item) / len(mine) for item in zip(*((w.gold, w.hp, w.deck) for w in mine), strict=True)
                     ]
-                    rows.append([f"{policy}, {difficulty}", act, step, len(mine), *(f"{mean:.0f}" for mean in means)])
+                    rows.append(
+                        [group_name(policy, difficulty), act, step, len(mine), *(f"{mean:.0f}" for mean in means)]
+                    )
     return _table(
         "Gold, base HP and deck on the way (means)", ["policy", "act", "step", "runs", "gold", "HP", "cards"], rows
     )

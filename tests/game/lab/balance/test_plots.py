@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,7 +30,7 @@ from game.lab.balance.pictures import (
 from game.lab.balance.plot import draw
 from game.lab.balance.poker import PokerLevelPart
 from game.lab.balance.report import BalanceReport, all_parts, pictures_beside, to_markdown
-from game.lab.balance.tournament import Score
+from game.lab.balance.tournament import Part, Score
 from game.lab.campaign.pictures import report_pictures
 from game.lab.campaign.simulate import CampaignReport, RunPlayed, RunTask
 
@@ -92,8 +94,15 @@ def test_no_two_parts_write_the_same_file() -> None:
 
 def run_of(task: RunTask, *, won: bool, act: int = 3) -> RunPlayed:
     level, leader = task.options["difficulty"], task.options["leader"]
-    relics = {"relics_offered": ("war-chest", "officers-armor"), "relics_taken": ("war-chest",)}
-    return RunPlayed(leader, level, task.policy, won, act, 21, "boss", "", "", 1.0, **relics)  # type: ignore[arg-type]
+    offered, taken = ("war-chest", "officers-armor"), ("war-chest",)
+    played = RunPlayed(leader, level, task.policy, won, act, 21, "boss", "", "", 1.0)
+    return replace(played, relics_offered=offered, relics_taken=taken)
+
+
+def rows_of(part: Part[Any], name: str = "") -> tuple[Row, ...]:
+    picture = part.pictures()[name]
+    assert isinstance(picture, RowsPicture)
+    return picture.rows
 
 
 def test_the_ladder_is_drawn_by_level_and_leader_with_ends_and_relics() -> None:
@@ -128,24 +137,24 @@ def test_simulated_runs_are_drawn_by_policy_and_leader() -> None:
     rows = report_pictures(report)[""]
     assert isinstance(rows, RowsPicture)
     assert [(row.name, row.value) for row in rows.rows] == [
-        ("careless, fair", 0.0),
-        ("good, fair", 100.0),
-        ("Joan of Arc (careless, fair)", 0.0),
-        ("Joan of Arc (good, fair)", 100.0),
+        ("careless, Fair", 0.0),
+        ("good, Fair", 100.0),
+        ("Joan of Arc (careless, Fair)", 0.0),
+        ("Joan of Arc (good, Fair)", 100.0),
     ]
 
 
 def test_other_parts_are_drawn_with_what_is_wanted_of_them() -> None:
     levels = PokerLevelPart()
     levels.scores = {("master", "normal"): Score(wins=6, losses=4)}
-    assert levels.pictures()[""].rows[0].band == (58, 100)  # type: ignore[union-attr]
+    assert rows_of(levels)[0].band == (58, 100)
     cards = CardsPart()
     cards.staged = {"spy": (1, 8), "scout": (4, 8)}
-    assert [row.name for row in cards.pictures()[""].rows] == ["Spy", "Scout"]  # type: ignore[union-attr]
+    assert [row.name for row in rows_of(cards)] == ["Spy", "Scout"]
     coin = ArenaCoinPart()
     deck = arena_deck_pairings(1, "easy", 1)[0].first
     coin.outcomes = [Outcome((deck, deck), 1)]
-    assert [row.value for row in coin.pictures()[""].rows] == [100.0, 100.0]  # type: ignore[union-attr]
+    assert [row.value for row in rows_of(coin)] == [100.0, 100.0]
     decks = ArenaDeckPart()
     decks.count(arena_deck_pairings(1, "easy", 1)[0], ArenaPlayed(1, 20, ((), ()), ((), ()), ((), ())))
     assert set(decks.pictures()) == {"", "classes", "costs", "cards"}
