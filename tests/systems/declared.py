@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -19,8 +20,6 @@ FORK_EVERY = 5
 """After so many commands the match goes on in a fork, which knows nothing but its components."""
 
 Kinds = set[type[Component]]
-Place = tuple[int, type[Component]]
-"""Where a component is: its entity and kind."""
 
 
 @dataclass
@@ -41,7 +40,7 @@ class Watch:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, systems: Sequence[System]) -> None:
         self.touched = {type(system): Touched() for system in systems}
         self._first = type(systems[0])
-        self._last: dict[Place, Component] = {}
+        self._last: dict[int, dict[type[Component], Component]] = {}
         for system in self.touched:
             monkeypatch.setattr(system, "process", self._watched(system, system.process))
 
@@ -59,16 +58,18 @@ class Watch:
 
     def _changed(self, world: World) -> Kinds:
         """Return the kinds of components that came, went or are not as they were when this was asked last."""
-        last, self._last, kinds = self._last, {}, Kinds()
+        last, kinds = self._last, Kinds()
         for entity, row in world.rows.items():
-            for kind, found in row.items():
-                place = (entity, kind)
-                was = last.pop(place, None)
-                if was is None or was != found:
-                    kinds.add(kind)
-                    was = found.copy()
-                self._last[place] = was
-        return kinds | {kind for _, kind in last}
+            was = last.get(entity, {})
+            if was == row:  # most are as they were, which dictionaries find out fastest
+                continue
+            now = {kind: was[kind] if was.get(kind) == found else found.copy() for kind, found in row.items()}
+            kinds |= {kind for kind in was.keys() | now.keys() if was.get(kind) is not now.get(kind)}
+            last[entity] = now
+        if len(last) > len(world.rows):  # another world
+            for entity in last.keys() - world.rows.keys():
+                kinds |= last.pop(entity).keys()
+        return kinds
 
     def disagreements(self) -> list[str]:
         """Return where systems say of themselves what was not seen, or do what they do not say."""
@@ -84,8 +85,8 @@ class Watch:
 @contextmanager
 def _noted(world: World, touched: Touched) -> Iterator[None]:
     """Note what is read of and assigned to the components that the world has now."""
-    own = {id(component) for row in world.rows.values() for component in row.values()}
-    kinds: list[Any] = list({kind: None for row in world.rows.values() for kind in row})
+    own = set(map(id, chain.from_iterable(map(dict.values, world.rows.values()))))
+    kinds: list[Any] = list(world.kinds)
     reading = {kind: kind.__getattribute__ for kind in kinds}
     assigning = {kind: kind.__setattr__ for kind in kinds}
     frozen = [kind for kind in kinds if "__setattr__" in vars(kind)]
