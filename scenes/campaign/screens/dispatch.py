@@ -173,7 +173,7 @@ def battle_sheet(resources: CampaignResources, ground: Ground, view: CampaignVie
     )
     exhibits = (card_exhibit(resources, engaged.boss),) if engaged.boss else ()
     title = commander if boss else f"{words.kind_words(engaged.kind).name} at {place}"
-    over = f"The battle for {resources.act(view.act_id).title} \u00b7 {place}" if boss else commander
+    over = f"The battle for {words.amid(resources.act(view.act_id).title)} \u00b7 {place}" if boss else commander
     seal = "crown" if boss else "swords"
     return Sheet(title, text, over, lines, portrait, exhibits, _answers("To battle"), None, seal)
 
