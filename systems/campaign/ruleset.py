@@ -106,7 +106,7 @@ class CampaignRules(Ruleset[CampaignView]):
 
     game: ClassVar[str] = "campaign"
     version: ClassVar[int] = 4
-    stays_done: ClassVar[str] = "Only changes to army, bag and town can be taken back, until you march on or wait."
+    stays_done: ClassVar[str] = "Only changes to army, bag and town can be taken back."
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     systems: ClassVar[tuple[System, ...]] = SYSTEMS

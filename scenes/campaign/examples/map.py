@@ -11,10 +11,12 @@ from components.campaign import BATTLE, BOSS, CITY, DEFENSE, ENGAGED, RELIC, STE
 from components.campaign_variants import AGES, VARIANTS
 from scenes.campaign.examples.sample import TOWN, encounter, entity_of, fight_gold, sample_view
 from scenes.campaign.map.scene import MapScene
+from scenes.campaign.model.battle_course import BattleCourse
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.log_writer import OPENING, LogWriter
 from scenes.campaign.resources import campaign
 from scenes.campaign.screens import dispatch
+from scenes.campaign.screens.aftermath import paper_of
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.screens.paper import Paper
@@ -36,6 +38,14 @@ if TYPE_CHECKING:
 
 
 SEED = 7
+COURSE = BattleCourse(
+    (50, 50),
+    (
+        (0, 50, 50), (1, 50, 50), (2, 47, 50), (3, 40, 48), (4, 36, 48), (5, 31, 41), (6, 29, 33), (7, 29, 22),
+        (8, 26, 19), (9, 24, 12), (10, 24, 7), (11, 21, 0),
+    ),
+)  # fmt: skip
+"""Of a battle that was won although it began badly."""
 RELICS = 60
 """Entity of the first relic of those that react."""
 
@@ -185,8 +195,9 @@ def _aftermath(context: Context) -> list[Scene]:
         told.GoldChanged(29, 125, "battle"),
         told.LegacyEarned(5, 20, "battle"),
     )
-    sheet = dispatch.aftermath_sheet(resources, _ground(resources, view), events)
-    return [MapScene(context, resources, view), *([Paper(context.render_queue, sheet)] if sheet is not None else [])]
+    sheet = dispatch.aftermath_sheet(resources, _ground(resources, view), events, course=COURSE)
+    queue, art = context.render_queue, resources.art
+    return [MapScene(context, resources, view), *([paper_of(queue, sheet, art)] if sheet is not None else [])]
 
 
 def _battle(*, boss: bool) -> Callable[[Context], list[Scene]]:

@@ -28,8 +28,9 @@ from scenes.campaign.model.log_writer import LogWriter
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.model.presenter import Beat, Kind
 from scenes.campaign.screens import dispatch
+from scenes.campaign.screens.aftermath import paper_of
 from scenes.campaign.screens.outcome import outcome_sheet
-from scenes.campaign.screens.paper import Paper, Sheet
+from scenes.campaign.screens.paper import Sheet
 from scenes.campaign.screens.waiting import wait_menu
 from scenes.kit.overlays.dialog import ask
 from scenes.kit.theme import PARCHMENT_SHADE
@@ -48,6 +49,7 @@ from systems.match import Command
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
+    from scenes.campaign.model.battle_course import BattleCourse
     from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
@@ -93,6 +95,8 @@ class MapScene(Scene):
         self.idle = Signal[()]()
         self.refusal: Callable[[Command], str | None] = _nothing_refused
         self.papers: deque[Sheet] = deque()
+        self.course: BattleCourse | None = None
+        """Of the battle that its aftermath tells next."""
         self.ground = Ground.of(view, resources.places)
         self._coming: tuple[tuple[int, int], Future[Image.Image]] | None = None
         self.charted = False  # whether the chart was there; until then there is plain paper
@@ -253,7 +257,7 @@ class MapScene(Scene):
         self.table.settle()
         self.director.paused = bool(self.papers)
         if self.papers and self.stage.top is self:
-            self.lay(Paper(self.context.render_queue, self.papers.popleft()))
+            self.lay(paper_of(self.context.render_queue, self.papers.popleft(), self.resources.art))
         elif self.quiet and not self._told:
             self._told = True
             self._offer()
@@ -279,26 +283,21 @@ class MapScene(Scene):
         if self._coming is not None and self._coming[1].done():
             self._paint()
 
-    def write_papers(self, beat: Beat, sheet: Sheet | None = None, supply: Sequence[told.DeliveryArrived] = ()) -> None:
-        """Lay a beat's papers before the player as soon as the beat was shown.
-
-        Args:
-            beat: what was shown.
-            sheet: how an answer or a treasure turned out, where that is told after this beat.
-            supply: what arrived with the end of a battle, which its aftermath tells.
-        """
+    def write_papers(self, beat: Beat, sheet: Sheet | None, supply: Sequence[told.DeliveryArrived]) -> None:
+        """Lay a beat's papers before the player as soon as the beat was shown; what else is told then: see `MapCue`."""
         if sheet is not None:
             self.papers.append(sheet)
-        aftermath = dispatch.aftermath_sheet(self.resources, self.ground, beat.events, supply)
+        aftermath = dispatch.aftermath_sheet(self.resources, self.ground, beat.events, supply, self.course)
         if aftermath is not None:
             self.papers.append(aftermath)
+            self.course = None
         arrived = [event for event in beat.events if isinstance(event, told.DeliveryArrived) and event not in supply]
         town = self.ground.places[self.ground.town].name
         delivered = dispatch.delivery_sheet(self.resources, arrived, town)
         if delivered is not None:
             self.papers.append(delivered)
         for event in beat.events:
-            if isinstance(event, told.DispatchCame):
+            if isinstance(event, told.DispatchCame) and not dispatch.told_later(self.resources, event):
                 self.papers.append(dispatch.story_sheet(self.resources, self.narrator, event))
         if self.papers:
             self.director.hold(HOLD_S)

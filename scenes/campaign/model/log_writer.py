@@ -27,7 +27,7 @@ WHYS = {
     "retrained": "another trade", "scouts": "scouts", "tribute": "the cities that you hold",
 }  # fmt: skip
 """Why gold or base HP changed, after a colon."""
-OPENING = "opening"
+OPENING, CLOSING = "opening", "closing"
 """The dispatch with which every act begins."""
 RESULTS = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from components.campaign import BOSS
 from scenes.campaign.model.falls import fall_line
 from scenes.campaign.model.run_story import hardest
-from scenes.campaign.model.words import KIND_WORDS, ROMAN, count
+from scenes.campaign.model.words import KIND_WORDS, ROMAN, amid, count
 from scenes.clans.screens.words import plain_list
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def prose(lexicon: CampaignLexicon, story: RunStory) -> str:
 
 def _march(lexicon: CampaignLexicon, story: RunStory) -> str:
     campaign = lexicon.lands.campaigns.get(story.leader)
-    titles = [lexicon.act(act).title for act in campaign.acts[: story.act]] if campaign else []
+    titles = [amid(lexicon.act(act).title) for act in campaign.acts[: story.act]] if campaign else []
     through = f" through {plain_list(titles)}" if titles else ""
     km = f"{story.numbers.get('kilometres', 0):,} km"
     return f"{lexicon.leader_name(story.leader)} marched {km}{through}, in {count(len(story.steps), 'encounter')}."

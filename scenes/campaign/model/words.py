@@ -96,6 +96,15 @@ def rival_name(lexicon: CampaignLexicon, engagement: EngagementView | None) -> s
     return lexicon.leader_name(engagement.commander) if engagement and engagement.commander else "The stranger"
 
 
+def amid(title: str) -> str:
+    """Return an act's title as it stands within a sentence.
+
+    >>> amid("The Nile"), amid("Italy")
+    ('the Nile', 'Italy')
+    """
+    return f"the {title[4:]}" if title.startswith("The ") else title
+
+
 def standing(lexicon: CampaignLexicon, view: CampaignView) -> str:
     """How far a run has come: its act, and encounters of that which are done."""
     act = lexicon.act(view.act_id)

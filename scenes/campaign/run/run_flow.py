@@ -198,6 +198,7 @@ class RunFlow:
     def _lay_map(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
         """Show the map of a view, and on it what happened since."""
         made = self.map = MapScene(self.context, self.resources, view)
+        made.course = self.field.take_course()
         made.refusal = self.refusal
         made.wanted.connect(self.do)
         made.undone.connect(self.take_back)

@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
+from scenes.campaign.model.battle_course import BattleCourse
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.battle_look import BattleLook
@@ -119,6 +120,7 @@ class RunMatchFlow(MatchFlow):
         self.enter_end = enter_end
         self.over = Signal[()]()
         self.look = BattleLook()
+        self.course: BattleCourse | None = None
 
     def fight(self, session: Session[Any], timer: int, look: BattleLook) -> bool:
         """Show a match with `timer` seconds to decide."""
@@ -146,7 +148,21 @@ class RunMatchFlow(MatchFlow):
         scene = super()._scene(game_ui, session, seat, options)
         self.look.dress(scene)
         scene.add(Witness(self.run))
+        if session.game.name == BATTLES:
+            self.course = BattleCourse.begun(session.view(seat), seat)
+            session.on_events(seat, lambda _: self._note(session, seat))
         return scene
+
+    def _note(self, session: Session[Any], seat: int) -> None:
+        """Note how both crystals stand."""
+        if self.course is not None:
+            over = session.result() is not None
+            self.course = self.course.noted(session.view(seat), seat, over=over)
+
+    def take_course(self) -> BattleCourse | None:
+        """Return the course of the battle that was shown last, once; None without any."""
+        course, self.course = self.course, None
+        return course
 
     def keeper(self, session: Session[Any]) -> Autosave:
         """The whole run is written."""

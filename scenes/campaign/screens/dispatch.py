@@ -7,19 +7,21 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from components.campaign import BOSS, SMALLEST_DECK
+from components.campaign import ACTS, BOSS, SMALLEST_DECK
 from scenes.campaign.model import words
-from scenes.campaign.model.log_writer import OPENING, WHYS
+from scenes.campaign.model.log_writer import CLOSING, OPENING, WHYS
 from scenes.campaign.model.objectives import aim_of
 from scenes.campaign.model.traits import traits_of
 from scenes.campaign.model.variants import act_lines, variants_told
 from scenes.campaign.model.words import count
+from scenes.campaign.screens.aftermath import CREAM, ResultSheet
 from scenes.campaign.screens.paper import LOST_INK, WON_INK, Exhibit, Sheet
 from scenes.table.story.lines import signed
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
+    from scenes.campaign.model.battle_course import BattleCourse
     from scenes.campaign.model.ground import Ground
     from scenes.campaign.model.log_writer import LogWriter
     from scenes.campaign.resources import CampaignResources
@@ -45,6 +47,11 @@ def story_sheet(resources: CampaignResources, writer: LogWriter, came: told.Disp
     sheet = dispatch_sheet(*writer.dispatch(came.act_id, came.dispatch))
     lines = act_lines(resources, resources.act(came.act_id)) if came.dispatch == OPENING else ()
     return replace(sheet, lines=tuple(lines))
+
+
+def told_later(resources: CampaignResources, came: told.DispatchCame) -> bool:
+    """Return whether a piece of the story stands on a screen that follows: how an act ended, where another comes."""
+    return came.dispatch == CLOSING and resources.act(came.act_id).number < ACTS[-1]
 
 
 def delivery_sheet(resources: CampaignResources, arrived: Sequence[told.DeliveryArrived], town: str) -> Sheet | None:
@@ -87,6 +94,7 @@ def aftermath_sheet(
     ground: Ground,
     events: Sequence[CampaignEvent],
     supply: Sequence[told.DeliveryArrived] = (),
+    course: BattleCourse | None = None,
 ) -> Sheet | None:
     """Return a match's aftermath with the supply that came at once (CAMP-3.1, CAMP-4.4, CAMP-7.3); None without one."""
     settled = next((event for event in events if isinstance(event, told.BattleSettled)), None)
@@ -123,14 +131,16 @@ def aftermath_sheet(
         if item.card
     ]
     where = next((ground.places[item.place].name for item in fell if item.place in ground.places), "")
-    return Sheet(
+    return ResultSheet(
         RESULT_TITLES[settled.result] + (" by flight" if settled.fled and settled.result != "won" else ""),
         _fallen_words(fell, settled),
         f"After the {words.kind_words(settled.kind).name.lower()}" + (f" at {where}" if where else ""),
         tuple(lines),
         exhibits=(*(card_exhibit(resources, item.card, _how(resources, item)) for item in fell[:MOST_SHOWN]), *came),
         seal="trophy" if settled.result == "won" else "skull",
-        ink=WON_INK if settled.result == "won" else LOST_INK,
+        ink=CREAM if course is not None else WON_INK if settled.result == "won" else LOST_INK,
+        course=course,
+        result=settled.result,
     )
 
 
@@ -163,7 +173,7 @@ def battle_sheet(resources: CampaignResources, ground: Ground, view: CampaignVie
     )
     exhibits = (card_exhibit(resources, engaged.boss),) if engaged.boss else ()
     title = commander if boss else f"{words.kind_words(engaged.kind).name} at {place}"
-    over = f"The battle for {resources.act(view.act_id).title} \u00b7 {place}" if boss else commander
+    over = f"The battle for {words.amid(resources.act(view.act_id).title)} \u00b7 {place}" if boss else commander
     seal = "crown" if boss else "swords"
     return Sheet(title, text, over, lines, portrait, exhibits, _answers("To battle"), None, seal)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from components.campaign import ACTS, RELIC
-from scenes.campaign.model.words import count
+from scenes.campaign.model.words import amid, count
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.item_pictures import flavour_of, sentence_of, thing_tile
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
@@ -15,7 +15,6 @@ from systems.campaign.commands import ChooseRelic
 from systems.campaign.rules.shop import SHARE_SOLD
 
 if TYPE_CHECKING:
-    from components.campaign_lands import ActDefinition
     from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
@@ -26,9 +25,13 @@ LEAST_PICTURE = 0.34
 """Share of the height that its picture has at least: what it does matters more."""
 
 
-def _heading(act: ActDefinition) -> str:
-    """What the relics of an act are: spoils of its boss, or a gift before the last one (CAMP-5.6)."""
-    return "A gift from the army before the last battle" if act.number == ACTS[-1] else f"Spoils of {act.title}"
+def heading_of(resources: CampaignResources, view: CampaignView) -> str:
+    """Return what the relics are: those of the start, spoils of an act's boss, or a gift before the last (CAMP-5.6)."""
+    if not view.steps:
+        return "Before the march"
+    if view.act == ACTS[-1]:
+        return "A gift from the army before the last battle"
+    return f"Spoils of {amid(resources.act(view.act_id).title)}"
 
 
 class RelicScreen(ChooseOne):
@@ -39,10 +42,8 @@ class RelicScreen(ChooseOne):
     taken = "relic"
 
     def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
-        acts = [act for act in resources.lands.acts.values() if set(view.offers) <= set(act.rewards)]
-        heading = _heading(acts[0]) if acts and view.offers else "Before the march"
-        self.question = "Choose a relic"
-        super().__init__(context, resources, view, heading)
+        self.question = "Choose a relic" if len(view.offers) > 1 else "Take the relic"
+        super().__init__(context, resources, view, heading_of(resources, view))
 
     def offered(self) -> Sequence[str]:
         """The relics that lie there."""

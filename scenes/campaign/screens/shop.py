@@ -115,7 +115,7 @@ class ShopScreen(PursedScreen):
         self.rows.reset()
         rows = (self._to_sell, self._to_repair, self._to_remove)[counter]()
         for row in rows:
-            self.rows.append(row, 96)
+            self.rows.append(row, row.wanted_height)
             if row.name == kept:
                 self.stage.router.set_focus(row)
         if not rows:

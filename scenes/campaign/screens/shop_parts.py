@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 CHIP_H = 38
 LOW = 150
 """A thing on a shelf lower than so many design pixels has its price beside its picture, and its words in the tip."""
+ROW_H, ROW_PICTURE, ROW_PRICE = 96, 77, 78
+"""Design pixels of a row: its least height, the width of its picture and of its price."""
 SOLD = (96, 90, 84)
 
 
@@ -94,7 +96,7 @@ class GoodTile(Control):
         low = not card and self.height < LOW * u
         if low:
             room = self.box
-        share, right = (room, room) if card else room.cut_left(min(room.h, room.w * 0.44), 12 * u)
+        share, right = (room, room) if card else room.cut_left(min(room.h, room.w * (0.34 if low else 0.44)), 12 * u)
         self.face = share.fit(aspect).whole()
         if not card:  # the picture stands at the upper left, its price below it
             self.face = Rect(share.x, share.top - self.face.h, self.face.w, self.face.h)
@@ -177,17 +179,23 @@ class ThingRow(PlateRow):
         self.coin = self.add(Icon("coin", 20, GOLD))
         self.price = self.add(Label("", H3.but(size=24), align="left"))
 
+    def wanted_height(self, width: float) -> float:
+        """Pixels of height in a column of this width: all words are read in their own size."""
+        u = self.unit
+        room = width - (16 + ROW_PICTURE + 10 + ROW_PRICE + 8) * u
+        return max(ROW_H * u, self.title.measure()[1] + self.line.measure(room)[1] + 14 * u)
+
     def arrange(self) -> None:
         """Picture, words, price."""
         u = self.unit
         room = self.box.inset(8 * u, 5 * u)
-        left, rest = room.cut_left(room.h * 0.9, 10 * u)
+        left, rest = room.cut_left(ROW_PICTURE * u, 10 * u)
         rect = left.fit(self.aspect).whole()
         w, h = round(rect.w), round(rect.h)
         paint = self.paint
         self.picture.want((self.key, "row"), lambda: paint(w, h), w, h)
         self.picture.position = rect.center
-        right, middle = rest.cut_right(78 * u, 8 * u)
+        right, middle = rest.cut_right(ROW_PRICE * u, 8 * u)
         self.coin.position = (right.x + 10 * u, right.cy)
         self.price.place(right.cut_left(24 * u)[1])
         title_h = min(self.title.measure()[1], middle.h * 0.5)

@@ -72,8 +72,9 @@ class LeaderRows(Control):
         u, leaders = self.unit, len(self.tiles)
         low = self.height < LEAST_ROWS * u
         rows = math.ceil(leaders / IN_A_ROW)
-        for name, title in self.names.values():
-            name.visible = title.visible = not low
+        for labels in self.names.values():
+            for label in labels:
+                label.visible = not low
         if low:
             for tile, cell in zip(self.tiles.values(), self.box.columns(leaders, 10 * u), strict=True):
                 tile.place(cell.fit(PORTRAIT_ASPECT).whole())

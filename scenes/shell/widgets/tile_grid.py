@@ -106,14 +106,19 @@ class TileGrid(FlowingScroll):
 
     def lay_out(self, width: float) -> float:
         """Place the tiles that are shown in rows."""
+        found, height = self.cells(width)
+        for item, cell in zip(self.shown, found, strict=True):
+            self.tiles[item].place(cell)
+        return height
+
+    def cells(self, width: float) -> tuple[list[Rect], float]:
+        """Return the places of the tiles that are shown in rows of a width, and the height of all."""
         u = self.unit
         gap = GAP * u
         _, w = layout.fitted_columns(width - 8 * u, min(self.tile_width * u, LARGEST_PX), gap, 16)
         w = min(w, self.tile_width * 1.3 * u, LARGEST_PX)
         found, height = layout.cells(width, len(self.shown), (round(w), round(w / self.aspect)), gap)
-        for item, cell in zip(self.shown, found, strict=True):
-            self.tiles[item].place(cell.moved(0, -6 * u))
-        return height + 14 * u
+        return [cell.moved(0, -6 * u) for cell in found], height + 14 * u
 
     def process(self, dt: float) -> None:
         """Wake what came into sight."""

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, CampaignView
 
-TILE_W = 108
+TILE_W, MOST_TILE_W, TILE_STEP = 108, 204, 8
+"""Design pixels of a card's width, at least and at most, and by how much larger ones are tried."""
 
 
 class ArmyTile(GridTile):
@@ -108,6 +109,15 @@ class ArmyGrid(TileGrid):
         tile = ArmyTile(self.context, self.resources, self.views[identifier])
         self.made.emit(tile)
         return tile
+
+    def lay_out(self, width: float) -> float:
+        """Place the cards in rows, as large as all of them can be seen at once."""
+        for wide in range(MOST_TILE_W, TILE_W, -TILE_STEP):
+            self.tile_width = wide
+            if self.cells(width)[1] <= self.height:
+                return super().lay_out(width)
+        self.tile_width = TILE_W
+        return super().lay_out(width)
 
     def show_cards(self, cards: Sequence[ArmyCardView]) -> None:
         """Show these cards in this order, where it was scrolled to."""

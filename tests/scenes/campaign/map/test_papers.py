@@ -74,14 +74,19 @@ def test_papers_are_read_one_after_the_other_and_nothing_goes_on_meanwhile(
     quiet: list[bool] = []
     middle.idle.connect(lambda: quiet.append(True))
     act = middle.view.act_id
-    middle.hear(
-        (told.DispatchCame(act, "opening"), told.DispatchCame(act, "closing"), told.GoldChanged(5, 101, "event"))
-    )
+    road = middle.resources.act(act).dispatches[0].id
+    middle.hear((told.DispatchCame(act, "opening"), told.DispatchCame(act, road), told.GoldChanged(5, 101, "event")))
     middle.finish()
     assert middle.table.picture.gold == 101
     titles = read_all(game_stage)
     assert len(titles) == 2
     assert quiet
+
+
+@pytest.mark.parametrize(("act", "papers"), [("napoleon-italy", 0), ("napoleon-egypt", 0), ("napoleon-coalition", 1)])
+def test_how_an_act_ended_is_told_once(middle: MapScene, game_stage: GameStage, act: str, papers: int) -> None:
+    middle.hear((told.DispatchCame(act, "closing"),))
+    assert len(read_all(game_stage)) == papers, "the screen between acts tells it, and there is none after the last"
 
 
 @pytest.mark.rule("CAMP-3.1")

@@ -11,6 +11,7 @@ from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.run.boss_board import BossBoard
 from scenes.campaign.run.run_screen import RunScreen
+from scenes.campaign.screens.aftermath import AftermathPaper
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.paper import Paper
 from scenes.kit.overlays.dialog import Dialog
@@ -78,6 +79,16 @@ def test_a_battle_is_played_at_its_table_and_its_aftermath_is_told(game_stage: G
     table.ended.emit()
     assert isinstance(game_stage.top, MapScene)
     assert run_flow.run.inner is None
+    paper: Any = game_stage.top
+    while not isinstance(paper, Paper):
+        game_stage.advance(FRAME_S)
+        paper = game_stage.top
+    assert isinstance(paper, AftermathPaper)
+    final = table.session.view(0)
+    assert paper.course.left == tuple(max(0, side.crystal) for side in final.sides)
+    assert paper.course.rounds[-1][0] == final.round
+    assert [label.text.split(" of ")[0] for label in paper.points] == [str(left) for left in paper.course.left]
+    assert run_flow.field.course is None
     titles = read_all(game_stage)
     assert titles[0] in {"Victory", "Defeat", "A draw"}
     if run_flow.map is not None:
