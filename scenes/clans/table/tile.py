@@ -167,6 +167,7 @@ class TileNode(Control):
 
     def offer(self, color: Rgb | None, *, halves: bool = False) -> None:
         """Light up as a target (None: no longer), with front and back halves."""
+        self.kept_clear = color is not None
         self.glow.visible = color is not None and not halves
         self.front.visible = self.rear.visible = color is not None and halves
         self.front_word.visible = self.rear_word.visible = color is not None and halves
