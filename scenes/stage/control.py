@@ -64,6 +64,18 @@ class Control(Node):
         """The stage that shows its scene; raises RuntimeError outside one."""
         return super().stage
 
+    kept_clear = False
+    """Whether no tooltip may lie on it: it asks something, or it is what may be chosen now."""
+    @property
+    def asking(self) -> bool:
+        """Whether it is, or stands in, something that asks or that may be chosen now."""
+        node: Node | None = self
+        while node is not None:
+            if isinstance(node, Control) and node.kept_clear:
+                return True
+            node = node.parent
+        return False
+
     shows_focus = False
     """Whether it shows by itself that keys are on it (see `show_focus`), because a ring would cover a part of it."""
 

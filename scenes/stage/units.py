@@ -70,6 +70,12 @@ class Rect:
         """Whether the two share an area."""
         return self.x < other.right and other.x < self.right and self.y < other.top and other.y < self.top
 
+    def shared(self, other: Rect) -> float:
+        """Return the area that it has in common with another, in square pixels."""
+        w = min(self.right, other.right) - max(self.x, other.x)
+        h = min(self.top, other.top) - max(self.y, other.y)
+        return max(0.0, w) * max(0.0, h)
+
     def moved(self, dx: float, dy: float) -> Rect:
         """The same size elsewhere."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)

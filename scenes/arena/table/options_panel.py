@@ -79,6 +79,8 @@ class OptionCard(RisingControl):
 class OptionsPanel(Control):
     """Shows a question over the slate; `taken(number)` tells of a card, `decided(way)` of a way."""
 
+    kept_clear = True
+
     def __init__(self, art: Artwork, lexicon: Lexicon, look: str = LOOK) -> None:
         """Take what the button says that lays a question aside."""
         super().__init__(name="options", layer="front", z=40, hittable=False)

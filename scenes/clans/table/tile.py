@@ -157,6 +157,7 @@ class TileNode(Control):
 
     def offer(self, color: Rgb | None) -> None:
         """Light up as a target (None: no longer)."""
+        self.kept_clear = color is not None
         self.glow.visible = color is not None
         self.glow.tint = color or TEXT
         self.glow.alpha = 0.75

@@ -103,6 +103,8 @@ class Row(Control):
 class PowerPrompt(Control):
     """Asks about one power. `answered(command)` with the exchange, or with `Decline`."""
 
+    kept_clear = True
+
     def __init__(self, art: Artwork, content: DomainsContent, picture: DomainsPicture, kind: str) -> None:
         super().__init__(name="power prompt", layer="front", z=30)
         self.art = art

@@ -179,6 +179,7 @@ class SlotNode(Control):
 
     def offer(self, *, shown: bool) -> None:
         """Shine where a card may go, or no longer."""
+        self.kept_clear = shown
         self.ring.visible = shown
 
     def point(self, *, shown: bool) -> None:

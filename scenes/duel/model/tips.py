@@ -14,7 +14,7 @@ from scenes.duel.model.lexicon import (
     keyword_words,
 )
 from scenes.duel.model.picture import DuelPicture
-from scenes.duel.model.picture_parts import Lying, Rune, Ward
+from scenes.duel.model.picture_parts import Lying, Rune
 from scenes.table.story.lines import signed
 from scenes.table.story.phrases import plural
 from scenes.table.story.voice import Voice
@@ -74,13 +74,16 @@ def number_lines(lexicon: Lexicon, view: CreatureView) -> list[str]:
     return lines
 
 
-def creature_tip(
+def creature_lines(
     lexicon: Lexicon, picture: DuelPicture, creature: Lying, view: CreatureView | None, voice: Voice
-) -> str:
-    """Return a creature's tip: whose it is, how it lies, and its numbers."""
+) -> list[str]:
+    """Return a creature's name, then whose it is, how it lies, and its numbers, line by line."""
     seat = picture.side_of(creature.id)
     if not creature.card:
-        return f"**{voice.whose(seat)} face-down creature**\n[[Face down]], in defence. Its card is hidden from you."
+        return [
+            f"**{voice.whose(seat)} face-down creature**",
+            "[[Face down]], in defence. Its card is hidden from you.",
+        ]
     lines = [f"**{lexicon.name(creature.card)}**"]
     state = "[[Face down]], in defence" if not creature.face_up else POSITION_NAMES[creature.position].capitalize()
     owner = f"; {voice.whose(creature.owner).lower()} card" if creature.owner != seat else ""
@@ -91,7 +94,7 @@ def creature_tip(
     if view is not None:
         lines += number_lines(lexicon, view)
         lines += _turn_lines(picture, view)
-    return "\n".join(lines)
+    return lines
 
 
 def _turn_lines(picture: DuelPicture, view: CreatureView) -> list[str]:
@@ -107,17 +110,11 @@ def _turn_lines(picture: DuelPicture, view: CreatureView) -> list[str]:
     return found
 
 
-def rune_tip(lexicon: Lexicon, rune: Rune, whose: str) -> str:
-    """A rune on the mat; the reader tells what it does."""
+def rune_lines(rune: Rune, whose: str) -> list[str]:
+    """Return what is to be said of a rune on the mat beside its card's words."""
     if not rune.card:
-        return f"**{whose} set rune**\nIts card is hidden from you."
-    state = "Active until the end of the turn." if rune.active else "Set face down."
-    return f"**{lexicon.name(rune.card)}**\n{state}"
-
-
-def ward_tip(lexicon: Lexicon, ward: Ward, carrier: str) -> str:
-    """An equipped ward."""
-    return f"{card_tip(lexicon, ward.card)}\nEquipped to {lexicon.name(carrier)}."
+        return [f"**{whose} set rune**", "Its card is hidden from you."]
+    return ["Active until the end of the turn." if rune.active else "Set face down."]
 
 
 def place_tip(kind: str, place: int) -> str:

@@ -57,7 +57,7 @@ class Slot(Control):
     def offer(self, *, offered: bool) -> None:
         """Light up as a place where the carried card may go, or no longer."""
         if offered != self.offered:
-            self.offered = offered
+            self.offered = self.kept_clear = offered
             self.run(Tween(self.glow, 0.12, alpha=0.85 if offered else 0.0))
 
     def restyle(self) -> None:

@@ -58,6 +58,10 @@ class Icon(SpriteNode):
         self.show(("icon", name, px, color), bake)
 
 
+CONFIRM = "commit"
+"""The action of the key that gives the main answer."""
+
+
 class Button(SpringyControl):
     """A button with text, icon, second line (`hint`) and key hint (`action`).
 
@@ -193,6 +197,13 @@ class Button(SpringyControl):
         if not inside:
             self._outdated = False
         self.run(Tween(self.body, PRESS_S, scale=1.0, y=0.0))
+
+    def on_action(self, action: str) -> bool:
+        """With the ring on it Space presses it where it answers a question: Space never means another answer then."""
+        if action == CONFIRM and self.focused and self.asking and self.stage.router.by_keys:
+            self.press_by_key()
+            return True
+        return super().on_action(action)
 
     def tip_text(self) -> str:
         """Its tooltip with the key that presses it."""

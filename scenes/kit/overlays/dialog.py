@@ -40,6 +40,7 @@ class Dialog(Scene):
         self.cancel = len(choices) - 1 if cancel is None else cancel
         self.outside = self.add(Control(name="outside"))
         self.panel = self.add(Panel(title, slab=DIALOG, style=H2, padding=30))
+        self.panel.kept_clear = True
         self.words = self.panel.add(RichText(text, BODY.but(size=22)))
         self.buttons: list[Button] = []
         for number, choice in enumerate(choices):
@@ -67,7 +68,7 @@ class Dialog(Scene):
             button.place(rect)
 
     def on_action(self, action: str) -> bool:
-        """Esc answers with `cancel`."""
+        """Esc answers with `cancel`; Space means the button that has the focus, and nothing where none has."""
         if action == "back":
             self.choose(self.cancel)
         return action in {"back", "commit", "undo", "redo"}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
 from scenes.kit.controls.cards import CardSprite
 from scenes.kit.paint.skin import TOOLTIP
 from scenes.kit.panel import SlabNode
@@ -25,10 +28,30 @@ PIN_HINT = "Right click pins"
 PINNED_HINT = "Pinned · Esc closes"
 
 
-def spot(view: Rect, size: tuple[float, float], avoid: Rect, gap: float, *, beside: bool = False) -> Rect:
-    """Return where a box stands: beside `avoid`, inside `view`.
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a tooltip keeps off: `clear` as far as there is room, `near` where that takes it no further away."""
 
-    Tried in turn: above, below, right, left; where it should stand `beside`, right and left come first.
+    clear: Sequence[Rect] = ()
+    near: Sequence[Rect] = ()
+
+
+NOTHING = Surroundings()
+
+
+def spot(
+    view: Rect,
+    size: tuple[float, float],
+    avoid: Rect,
+    gap: float,
+    *,
+    beside: bool = False,
+    around: Surroundings = NOTHING,
+) -> Rect:
+    """Return where a box stands: off `avoid` and what is kept clear, inside `view`.
+
+    Tried in turn: above, below, right, left; where it should stand `beside`, right and left come first. Where each of
+    these lies on what is kept clear, the edges of the window and of these things are tried, too.
     """
     w, h = size
     choices = (
@@ -37,11 +60,28 @@ def spot(view: Rect, size: tuple[float, float], avoid: Rect, gap: float, *, besi
         Rect(avoid.right + gap, avoid.cy - h / 2, w, h),
         Rect(avoid.x - gap - w, avoid.cy - h / 2, w, h),
     )
-    for choice in (*choices[2:], *choices[:2]) if beside else choices:
-        moved = choice.clamped(view)
-        if not moved.overlaps(avoid):
-            return moved
-    return choices[0].clamped(view)
+    order = (*choices[2:], *choices[:2]) if beside else choices
+    close = [choice.clamped(view) for choice in order]
+    free = [place for place in close if _covered(place, (avoid, *around.clear)) == 0]
+    if free:
+        return min(free, key=lambda place: _covered(place, around.near))
+    far = [place.clamped(view) for place in _further(view, size, avoid, gap, around.clear)]
+    return min((*close, *far), key=lambda place: _covered(place, (avoid, *around.clear)))
+
+
+def _covered(place: Rect, things: Iterable[Rect]) -> float:
+    """Return how much of things a place lies on, in square pixels."""
+    return sum(place.shared(thing) for thing in things)
+
+
+def _further(view: Rect, size: tuple[float, float], avoid: Rect, gap: float, clear: Iterable[Rect]) -> Iterator[Rect]:
+    """Yield places that are not beside `avoid`: at the edges of what is kept clear, then of the window."""
+    w, h = size
+    for thing in (*clear, Rect(view.right, view.top, -view.w, -view.h)):
+        yield Rect(avoid.x, thing.top + gap, w, h)
+        yield Rect(avoid.x, thing.y - gap - h, w, h)
+        yield Rect(thing.right + gap, avoid.cy - h / 2, w, h)
+        yield Rect(thing.x - gap - w, avoid.cy - h / 2, w, h)
 
 
 class TooltipBox(Control):
@@ -57,7 +97,7 @@ class TooltipBox(Control):
         self.words.live = False
         self.foot = self.add(Label(PIN_HINT, CAPTION, align="right"))
 
-    def fit(self, view: Rect, avoid: Rect) -> None:
+    def fit(self, view: Rect, avoid: Rect, around: Surroundings) -> None:
         """Take the size of the text and a place beside what must stay visible."""
         u = self.unit
         width = min(WIDTH * u, view.w * 0.6)
@@ -65,7 +105,7 @@ class TooltipBox(Control):
         foot = self._foot_height()
         w = max(w, self.foot.measure()[0] if foot else 0.0)
         size = (w + 2 * PADDING * u, h + foot + 2 * PADDING * u)
-        self.place(spot(view.inset(6 * u), size, avoid, AWAY * u, beside=self.source.tip_beside))
+        self.place(spot(view.inset(6 * u), size, avoid, AWAY * u, beside=self.source.tip_beside, around=around))
 
     def _foot_height(self) -> float:
         wanted = self.pinned or "[[" in self.said
@@ -199,7 +239,23 @@ class Tooltips(Node):
         beside = stage.router.by_keys or isinstance(source, KeywordArea | CardSprite)
         if source.in_tree and (beside or not source.hit(x, y)):
             avoid = source.window_rect
-        box.fit(stage.view, avoid)
+        box.fit(stage.view, avoid, self._surroundings(source))
+
+    def _surroundings(self, source: Control) -> Surroundings:
+        """Return what a tooltip keeps off: what is asked and may be chosen, and the like of its source beside it."""
+        top = self.stage.top
+        if top is None or not source.in_tree:
+            return NOTHING
+        siblings = source.parent.children if source.parent is not None else []
+        near = [
+            other.window_rect
+            for other in siblings
+            if isinstance(other, Control) and type(other) is type(source) and other is not source and other.wvisible
+        ]
+        clear = [
+            other.window_rect for other in top.controls if other.kept_clear and other.wvisible and other is not source
+        ]
+        return Surroundings(clear, near)
 
     def _hide(self) -> None:
         if self.shown is not None:

@@ -30,6 +30,8 @@ class Choice:
 class ChoiceMenu(Control):
     """Entries under a title; it closes itself and calls `closed`."""
 
+    kept_clear = True
+
     def __init__(self, title: str, choices: list[Choice], *, line: str = "") -> None:
         super().__init__(name="menu", layer="front", z=50)
         self.slab = self.add(SlabNode(DIALOG))

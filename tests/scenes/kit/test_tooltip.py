@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from scenes.kit.controls.button import Button
 from scenes.kit.overlays.overlay import KitOverlay
-from scenes.kit.overlays.tooltip import spot
+from scenes.kit.overlays.tooltip import Surroundings, spot
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
@@ -170,3 +170,33 @@ def test_it_stays_in_the_window_and_off_the_pointer(x: int, y: int, w: int, h: i
     assert box.y >= 0
     assert box.top <= 720
     assert not box.overlaps(pointer)
+
+
+VIEW = Rect(0, 0, 1000, 700)
+
+
+@given(st.integers(0, 900), st.integers(0, 650), st.integers(0, 800), st.integers(0, 560))
+def test_it_keeps_off_what_is_asked(x: int, y: int, left: int, low: int) -> None:
+    source, asked = Rect(x, y, 60, 40), Rect(left, low, 200, 120)
+    place = spot(VIEW, (240, 100), source, 12, around=Surroundings((asked,)))
+    assert place.clamped(VIEW) == place
+    assert not place.overlaps(asked)
+    assert not place.overlaps(source)
+
+
+def test_of_places_beside_its_source_it_takes_one_off_the_neighbours() -> None:
+    source, above = Rect(400, 300, 60, 60), Rect(400, 380, 60, 60)
+    plain = spot(VIEW, (100, 50), source, 10)
+    assert plain.overlaps(above)
+    place = spot(VIEW, (100, 50), source, 10, around=Surroundings(near=(above,)))
+    assert not place.overlaps(above)
+
+
+def test_a_button_that_asks_is_not_covered(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
+    pair.two.place(Rect(150, 360, 300, 120))
+    pair.two.kept_clear = True
+    stage.router.move(*pair.first.window_rect.center)
+    rest(stage, 0.5)
+    shown = overlay.tooltips.shown
+    assert shown is not None
+    assert not shown.window_rect.overlaps(pair.two.window_rect)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 import arcade
 import pytest
 
+from scenes.kit.controls.button import Button
 from scenes.kit.typography.text import Label
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
@@ -28,6 +29,8 @@ ELSEWHERE = {"gallery", "lesson", "pause", "replay"}
 """Shown by tests of their own."""
 ALIKE = {"title-continue", "select-watch", "result-defeat", "result-draw", "settings-play", "rulebook-clause", "codex"}
 """The same screens as others of the list, with other words."""
+ASKING = ["duel-block", "duel-menu", "duel-may", "duel-sacrifice", "arena-may", "domains-exchange-tiles", "quit"]
+"""Screens that ask: keys mean there what the ring says."""
 SCREENS = [name for name in EXAMPLES if not name.startswith("battle") and name not in ELSEWHERE | ALIKE]
 WHOLE = some(SCREENS, 20)
 """The screens of which a usual run asks everything; of the others it asks whether they draw, of a part of them."""
@@ -78,6 +81,23 @@ def focusables(stage: GameStage) -> list[Control]:
     return [control for control in top.controls if control.focusable and control.wvisible]
 
 
+def meant_otherwise(stage: GameStage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the buttons of questions that Space does not press while the focus ring is on them."""
+    router, pressed, found = stage.router, list[Control](), list[str]()
+    with monkeypatch.context() as patched:
+        patched.setattr(Control, "on_click", lambda control: pressed.append(control))  # noqa: PLW0108 - a method is bound
+        router.by_keys = True
+        for button in focusables(stage):
+            if isinstance(button, Button) and button.asking and button.enabled:
+                pressed.clear()
+                router.set_focus(button)
+                router.act("commit")
+                found += [] if pressed == [button] else [str(button)]
+        router.set_focus(None)
+        router.by_keys = False
+    return found
+
+
 @pytest.fixture(scope="module")
 def left() -> Iterator[list[tuple[str, weakref.ref[Scene]]]]:
     """Scenes that were left, by the names of their examples: at the end nothing may hold any of them."""
@@ -94,11 +114,13 @@ def test_a_screen_is_whole(
     context: AppContext,
     resized: Callable[[int, int, float], None],
     left: list[tuple[str, weakref.ref[Scene]]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """One opening serves all five questions: fonts and pictures are what takes time."""
+    """One opening serves all six questions: fonts and pictures are what takes time."""
     before = listeners(stage, context)
     scenes = show(stage, context, name)
     assert missed_by_keys(stage) == []
+    assert meant_otherwise(stage, monkeypatch) == []
     for size in SIZES if name in RESIZED else ():
         resized(*size)
         stage.step(0.1)
@@ -178,3 +200,16 @@ def test_every_example_has_a_name_that_a_file_can_have() -> None:
         EXAMPLES
     )
     assert any(name.startswith("battle-") for name in EXAMPLES)
+
+
+@pytest.mark.parametrize("name", ASKING)
+def test_space_means_the_button_that_wears_the_ring(
+    name: str, stage: GameStage, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for scene in EXAMPLES[name].make(context):
+        stage.push(scene, fade=False)
+        stage.step(0.25)
+    for _ in range(round(EXAMPLES[name].seconds / 0.25)):
+        stage.step(0.25)
+    assert any(isinstance(button, Button) and button.asking and button.enabled for button in focusables(stage))
+    assert meant_otherwise(stage, monkeypatch) == []

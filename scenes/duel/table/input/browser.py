@@ -96,6 +96,8 @@ class Browser(Control):
     Signals: `chosen(card)` when a card is clicked, `closed()` when the sheet is done with, `confirmed()`.
     """
 
+    kept_clear = True
+
     def __init__(self, art: Artwork, lexicon: Lexicon, title: str, cards: Sequence[Held], *, choosing: bool) -> None:
         super().__init__(name="browser", layer="front", z=30)
         self.lexicon = lexicon

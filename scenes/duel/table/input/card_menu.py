@@ -33,6 +33,8 @@ class Entry:
 class CardMenu(Control):
     """Entries under the card's name, chosen by click, Enter or drop."""
 
+    kept_clear = True
+
     def __init__(self, title: str, entries: Sequence[Entry]) -> None:
         super().__init__(name="card menu", layer="menus")
         self.slab = self.add(SlabNode(DIALOG.but(inner=0, shadow=22)))

@@ -8,7 +8,7 @@ from components.duel import MAINS
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture_parts import Lying, Rune
-from scenes.duel.model.tips import creature_tip, number_lines, pile_tip, place_tip, rune_tip, ward_tip
+from scenes.duel.model.tips import creature_lines, number_lines, pile_tip, place_tip, rune_lines
 from scenes.duel.table.board_view import DuelBoardView
 from scenes.duel.table.input.input_controller import InputController
 from scenes.duel.table.input.inspection import inspection_of
@@ -92,19 +92,25 @@ class Inspector(Node):
         piece.inspected.connect(lambda: self.inspect_number(piece.entity), piece)
 
     def _piece_tip(self, piece: Piece) -> str:
-        """Return a card's state and how its numbers came to be."""
+        """Return the state of a card that is not known; the reader tells all of others."""
         if self.input_controller.menu is not None or self.table.covered:
             return ""
-        picture, now = self.table.picture, piece.shown
-        if isinstance(now, Rune):
-            whose = self.voice.whose(picture.side_of(now.id))
-            return rune_tip(self.lexicon, now, whose)
-        if not isinstance(now, Lying):
+        now = piece.shown
+        if now is None or now.card:
             return ""
-        words = creature_tip(self.lexicon, picture, now, self._view_of(now.id), self.voice)
+        return "\n".join(self._lines(piece))
+
+    def _lines(self, piece: Piece) -> list[str]:
+        """Return what is true of a card on the mat, beside its own words."""
+        shown, picture = piece.shown, self.table.picture
+        if isinstance(shown, Rune):
+            return rune_lines(shown, self.voice.whose(picture.side_of(shown.id)))
+        if not isinstance(shown, Lying):
+            return []
+        lines = creature_lines(self.lexicon, picture, shown, self._view_of(shown.id), self.voice)
         if piece.ward is not None:
-            words += f"\n\n{ward_tip(self.lexicon, piece.ward, now.card)}"
-        return words
+            lines.append(f"Carries **{self.lexicon.name(piece.ward.card)}**: {self.lexicon.text(piece.ward.card)}")
+        return lines
 
     def _view_of(self, card: int) -> CreatureView | None:
         """The creature as the view tells of it, where it stands as it is shown."""
@@ -152,13 +158,10 @@ class Inspector(Node):
 
     def _of_piece(self, piece: Piece) -> tuple[str, str]:
         shown = piece.shown
-        if not isinstance(shown, Lying):
-            return (shown.card if shown is not None else "", "")
-        view = self._view_of(shown.id)
-        lines = number_lines(self.lexicon, view) if view is not None else []
-        if piece.ward is not None:
-            lines.append(f"Carries **{self.lexicon.name(piece.ward.card)}**.")
-        return shown.card, "\n".join(lines)
+        if shown is None or not shown.card:
+            return "", ""
+        lines = self._lines(piece)
+        return shown.card, "\n".join(lines[1:] if isinstance(shown, Lying) else lines)
 
     def _of_pile(self, control: Control | None) -> tuple[str, str]:
         picture = self.table.picture

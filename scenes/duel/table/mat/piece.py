@@ -172,6 +172,7 @@ class Piece(RisingControl):
         """Draw a light of this strength around it, 0 for none."""
         self.ring.tint = GOLD
         self.ring.alpha = strength
+        self.kept_clear = strength > 0
 
     def blink(self, color: Rgb = TEXT, strength: float = 0.5) -> None:
         """Flash for a moment."""

@@ -42,6 +42,8 @@ class Way(Control):
 class ModePanel(Control):
     """A question with several answers; `chosen(number)`."""
 
+    kept_clear = True
+
     def __init__(self, title: str, ways: Sequence[tuple[int, str]]) -> None:
         super().__init__(name="ways", layer="front", z=32)
         self.chosen = Signal[int]()

@@ -125,6 +125,8 @@ class Answer:
 class PromptBar(Control):
     """A question with its answer buttons, in the phases' place."""
 
+    kept_clear = True
+
     def __init__(self, art: Artwork) -> None:
         super().__init__(name="prompt", z=OVER_ARROWS, hittable=False)
         self.art = art
