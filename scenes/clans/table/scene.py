@@ -15,7 +15,7 @@ from scenes.clans.model.legal_moves import LegalMoves
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.model.picture import BattlePicture
-from scenes.clans.model.presenter import Beat
+from scenes.clans.model.presenter import Beat, Kind
 from scenes.clans.table.aim_plate import AimPlate
 from scenes.clans.table.animator import Animator
 from scenes.clans.table.board import Board
@@ -50,6 +50,7 @@ from systems.match import Command, Event
 INITIATIVE = ("The enemy has the initiative", "You have the initiative")
 
 RAREST = "legendary"
+BLOWS = frozenset({Kind.CRYSTAL, Kind.WALL})
 
 
 class BattleScene(TableScene[ClansView, Beat]):
@@ -150,6 +151,10 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.table.hand.sync(self.table.picture, DRAW_S)
 
     # -- plays ---------------------------------------------------------------------------------------------------
+
+    def strikes(self, beat: Beat) -> bool:
+        """Whether a beat is a blow."""
+        return beat.kind in BLOWS
 
     def play_face(self, card: str) -> PlayFace | None:
         """A card held up, a leader's portrait for an ability of theirs."""
