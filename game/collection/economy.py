@@ -71,6 +71,7 @@ class Economy(Generic[CardT]):
         copies: how many copies of a card a deck may hold.
         starters: copies that everybody has from the start; they are never sold, turned into gold or disenchanted.
         booster: what a booster holds, None where there are none; decks: for sale, by identifier.
+        gifts: so many boosters, the first ones of all, are gifts.
         surplus: by rarity, gold for each copy beyond what a deck can hold; empty where such copies are kept.
         dust: by rarity; cards of other rarities are neither crafted nor disenchanted. Empty where there is no dust.
         prizes: of a win against the program, by its level.
@@ -84,6 +85,7 @@ class Economy(Generic[CardT]):
     copies: Callable[[CardT], int]
     starters: Mapping[str, int] = field(default_factory=dict)
     booster: Booster | None = None
+    gifts: int = 0
     decks: Mapping[str, DeckForSale] = field(default_factory=dict)
     surplus: Mapping[str, int] = field(default_factory=dict)
     dust: Mapping[str, Dust] = field(default_factory=dict)

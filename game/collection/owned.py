@@ -72,6 +72,14 @@ class Collection(Generic[CardT]):
         return self._holdings.boosters
 
     @property
+    def gift(self) -> bool:
+        """Whether the next booster is a gift: one of the first of all."""
+        return self.economy.booster is not None and self._given(self._holdings)
+
+    def _given(self, holdings: OwnedCards) -> bool:
+        return holdings.opened < self.economy.gifts
+
+    @property
     def _holdings(self) -> OwnedCards:
         return self.treasury.owned(self.economy.game)
 
@@ -114,13 +122,13 @@ class Collection(Generic[CardT]):
             self._change(lambda _: 0, lambda holdings: (_founded(holdings), 0))
 
     def booster_refusal(self) -> str | None:
-        """Return why no booster can be opened, or None; one that was won costs nothing."""
+        """Return why no booster can be opened, or None; a gift, or one that was won, costs nothing."""
         if self.economy.booster is None:
             return "There are no boosters."
-        return None if self.boosters else self.treasury.price_refusal(self.economy.booster.price)
+        return None if self.gift or self.boosters else self.treasury.price_refusal(self.economy.booster.price)
 
     def open_booster(self) -> tuple[Gained, ...]:
-        """Open the next booster, one that was won or else a bought one, and return its cards, the best last.
+        """Open the next booster, and return its cards, the best last: the gift, one that was won, or a bought one.
 
         Raises:
             Problem: the gold does not suffice, or the file cannot be written; nothing has changed.
@@ -134,11 +142,12 @@ class Collection(Generic[CardT]):
             nonlocal gained
             before = _founded(holdings)
             cards = self.economy.booster_cards(before.seed or 0, before.opened)
-            left = {"opened": before.opened + 1, "boosters": max(0, before.boosters - 1)}
+            won = before.boosters - (0 if self._given(before) else 1)
+            left = {"opened": before.opened + 1, "boosters": max(0, won)}
             after, gained = self._with(cards, before.model_copy(update=left))
             return after, sum(card.gold for card in gained)
 
-        self._change(lambda holdings: 0 if holdings.boosters else price, opened)
+        self._change(lambda holdings: 0 if holdings.boosters or self._given(holdings) else price, opened)
         return gained
 
     def deck_refusal(self, deck: str) -> str | None:

@@ -255,6 +255,8 @@ class OpeningScene(Scene):
 def open_words(collection: Collection[Any], verb: str) -> str:
     """Return what the button says that opens the next booster: its price, or how many are there already."""
     booster = collection.economy.booster
+    if collection.gift:
+        return f"{verb}: a gift"
     if collection.boosters or booster is None:
         return f"{verb}: {collection.boosters} left"
     return f"{verb}: {booster.price} gold"

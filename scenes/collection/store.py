@@ -15,13 +15,13 @@ from game.profile.decks import deck_of
 from scenes.collection.dust_table import DustTable
 from scenes.collection.look import CollectionLook
 from scenes.collection.opening import OpeningScene, open_words
-from scenes.collection.store_paint import CANDLES, by_candles, wax_image
+from scenes.collection.store_paint import CANDLES, by_candles
 from scenes.collection.store_parts import SHARES, BoosterPage, DeckForSaleRow
+from scenes.fx.candle import Candle, wax_image
 from scenes.kit.controls.button import Icon
 from scenes.kit.theme import BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
-from scenes.shell.widgets.candle import Candle
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.story.phrases import joined, plural
@@ -85,7 +85,8 @@ class StoreScreen(Screen):
     def show(self) -> None:
         """Show gold and prices as they are now."""
         self.purse.text = f"{self.collection.gold} gold"
-        self.booster.buy.text = open_words(self.collection, "Open" if self.collection.boosters else "Buy and open")
+        free = self.collection.gift or self.collection.boosters
+        self.booster.buy.text = open_words(self.collection, "Open" if free else "Buy and open")
         self.booster.buy.permit(self.collection.booster_refusal())
         if self.dust is not None:
             self.look.refresh()

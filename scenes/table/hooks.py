@@ -84,6 +84,11 @@ class TableHooks(Scene, ABC, Generic[V, B]):
         del beat
         return False
 
+    def strikes(self, beat: B) -> bool:
+        """Whether a beat is a blow: the one that ends a match is shown slowly."""
+        del beat
+        return False
+
     def held_up(self, lines: Sequence[LogLine]) -> Sequence[Play]:
         """Return what is held up before a beat with these lines: what the other side used; both's for who watches."""
         plays = [line.play for line in lines if line.play is not None]

@@ -17,7 +17,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.board.board_view import BoardView
 from scenes.table.board.columns import TableLayout
-from scenes.table.board.cues import TableCue
+from scenes.table.board.cues import cues_of
 from scenes.table.board.opening import Opening
 from scenes.table.board.showcase import Showcase
 from scenes.table.hooks import TableHooks
@@ -221,10 +221,9 @@ class TableScene(TableHooks[V, B]):
         def listen(events: tuple[Event, ...]) -> None:
             if seat == self.seat:
                 self.overhear(events)
-            for beat, lines in self._memories[seat].hear(events):
-                if seat == self.seat:
-                    self.director.play(TableCue(beat, self, lines))
+            told = self._memories[seat].hear(events)
             if seat == self.seat:
+                self.director.play(*cues_of(self, told))
                 self.refresh()
 
         return listen

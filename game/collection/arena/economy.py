@@ -23,6 +23,7 @@ def arena_economy(content: ArenaContent) -> Economy[ArenaCardDefinition]:
         copies=most_copies,
         starters=starter_cards(store, content.decks, content.cards),
         booster=Booster(store.booster.price, tuple(Slot(slot.cards, slot.by_rarity) for slot in store.booster.slots)),
+        gifts=1,
         dust={rarity: Dust(dust.craft, dust.disenchant) for rarity, dust in store.dust.items()},
         prizes={str(level): Prize(prize.gold, prize.boosters) for level, prize in store.wins.items()},
     )

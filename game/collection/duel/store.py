@@ -26,6 +26,7 @@ def duel_economy(content: DuelContent) -> Economy[DuelCardDefinition]:
         rarities=RARITIES,
         copies=most_copies,
         starters=_starters(content),
+        gifts=1,
         booster=Booster(
             store.booster.price, tuple(Slot(slot.cards, _by_rarity(slot.rates)) for slot in store.booster.slots)
         ),

@@ -12,15 +12,11 @@ from scenes.arena.model.presenter import Beat, Kind
 from scenes.arena.table.board_view import CardTableView
 from scenes.arena.table.card_cues import CardCues
 from scenes.arena.table.fight_cues import FightCues
-from scenes.kit.paint.skin import DIALOG
-from scenes.kit.panel import SlabNode
 from scenes.kit.theme import FOE, GOLD, YOU
-from scenes.stage.animation import Animation, Sequence, Tween, Wait
+from scenes.stage.animation import Animation, Sequence
 from scenes.table.story.voice import Voice
 from systems.arena import events as told
 
-VERDICT = 420, 56
-"""Units of the slab below the last word."""
 QUIET = frozenset({Kind.COIN, Kind.TURN_END, Kind.ATTACK, Kind.QUIET})
 """Kinds that need no sign: another beat tells of them, or what stands on the slate does."""
 
@@ -80,12 +76,4 @@ class Animator(FightCues, CardCues):
     def _end(self, beat: Beat) -> Animation:
         winner = self.first(beat, told.MatchEnded).winner
         plain = (f"{self.voice.names[winner]} wins", GOLD) if self.plain and winner >= 0 else None
-        return Sequence(self.live(self._lay_verdict), self.ending(beat, winner, plain))
-
-    def _lay_verdict(self) -> None:
-        """Lay the slab over the plait on which the last word stands."""
-        field, b = self.effects.field_rect, self.effects.board_unit
-        slab = self.effects.add(SlabNode(DIALOG.but(opacity=0.96), z=88), at=field.center)
-        slab.fit(VERDICT[0] * b, VERDICT[1] * b)
-        slab.scale_y = 0.1
-        self.effects.run(Sequence(Wait(0.35), Tween(slab, 0.3, scale_y=1.0, ease="quint_out")))
+        return self.ending(beat, winner, plain)

@@ -38,6 +38,8 @@ from systems.arena.view.views import ArenaView
 from systems.match import Command
 
 RAREST = "legendary"
+BLOWS = frozenset({"STRIKE", "HURT"})
+"""Kinds of beats that are blows, by their names in the presenters of all these tables."""
 HELD_TALL = 0.66
 """Share of the window's height over which plays are held up."""
 STAYS_S = 3.6
@@ -155,6 +157,10 @@ class CardScene(TableScene[V, B]):
         return [partial(self.art.hand_card, card, px) for card in known(self.lexicon.card, names)]
 
     # -- hearing -------------------------------------------------------------------------------------------------
+
+    def strikes(self, beat: B) -> bool:
+        """Return whether a beat is a blow."""
+        return beat.kind.name in BLOWS
 
     def play_face(self, card: str) -> PlayFace | None:
         """Return a card with its words, or its back."""

@@ -56,6 +56,7 @@ BY_AND_BY = frozenset(
 INITIATIVE = ("The enemy has the initiative", "You have the initiative")
 
 RAREST = "legendary"
+BLOWS = frozenset({Kind.CRYSTAL, Kind.WALL})
 
 
 class BattleScene(TableScene[ClansView, Beat]):
@@ -162,6 +163,10 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.table.hand.sync(self.table.picture, DRAW_S)
 
     # -- plays ---------------------------------------------------------------------------------------------------
+
+    def strikes(self, beat: Beat) -> bool:
+        """Whether a beat is a blow."""
+        return beat.kind in BLOWS
 
     def play_face(self, card: str) -> PlayFace | None:
         """A card held up, a leader's portrait for an ability of theirs."""

@@ -16,7 +16,7 @@ from scenes.domains.model.barks import BarkPlayer
 from scenes.domains.model.layout import DomainsLayout, domains_layout
 from scenes.domains.model.log_writer import LogWriter
 from scenes.domains.model.picture import DomainsPicture
-from scenes.domains.model.presenter import Beat
+from scenes.domains.model.presenter import Beat, Kind
 from scenes.domains.model.words import card_tip, sign, voice_of
 from scenes.domains.table.animator import Animator
 from scenes.domains.table.board_view import DomainsBoardView
@@ -41,6 +41,8 @@ from scenes.table.story.talk import Talk
 from systems.domains.events import RoundBegan, SlotRevealed
 from systems.domains.view.views import DomainsView
 from systems.match import Command, Event
+
+BLOWS = frozenset({Kind.FIGHT})
 
 
 class DomainsScene(TableScene[DomainsView, Beat]):
@@ -81,6 +83,10 @@ class DomainsScene(TableScene[DomainsView, Beat]):
     def narrator(self, view: DomainsView) -> LogWriter:
         """Beats and the log writer's lines."""
         return LogWriter.from_view(view, self.content, self.voice)
+
+    def strikes(self, beat: Beat) -> bool:
+        """Whether a beat is a blow."""
+        return beat.kind in BLOWS
 
     def play_face(self, card: str) -> PlayFace | None:
         """A card held up."""

@@ -52,6 +52,7 @@ from systems.duel.view.views import AskView, DuelView
 from systems.match import Command
 
 RAREST = "mythic"
+BLOWS = frozenset({Kind.CLASH, Kind.HP})
 
 
 class DuelScene(TableScene[DuelView, Beat]):
@@ -279,6 +280,10 @@ class DuelScene(TableScene[DuelView, Beat]):
         return ("Your turn" if seat == self.voice.you else "Has the turn") if acts else ""
 
     # -- hearing -------------------------------------------------------------------------------------------------
+
+    def strikes(self, beat: Beat) -> bool:
+        """Whether a beat is a blow."""
+        return beat.kind in BLOWS
 
     def play_face(self, card: str) -> PlayFace | None:
         """A card held up."""

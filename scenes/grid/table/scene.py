@@ -13,7 +13,7 @@ from scenes.grid.model.lexicon import Lexicon, colour_name
 from scenes.grid.model.log_writer import LogWriter
 from scenes.grid.model.options import GridTableOptions
 from scenes.grid.model.picture import GridPicture
-from scenes.grid.model.presenter import Beat
+from scenes.grid.model.presenter import Beat, Kind
 from scenes.grid.table.animator import Animator
 from scenes.grid.table.board import Board
 from scenes.grid.table.board_view import GridBoardView
@@ -39,6 +39,8 @@ from scenes.table.story.talk import Barks
 from systems.grid.events import CardPlaced, GridEvent
 from systems.grid.view.views import GridView
 from systems.match import Command
+
+BLOWS = frozenset({Kind.CHECK, Kind.FLIP, Kind.ECHO, Kind.KNOCK_OUT})
 
 
 class GridScene(TableScene[GridView, Beat]):
@@ -83,6 +85,10 @@ class GridScene(TableScene[GridView, Beat]):
         """Beats and the log's lines."""
         made = self._chronicles[view.seat] = LogWriter(view, self.lexicon)
         return made
+
+    def strikes(self, beat: Beat) -> bool:
+        """Whether a beat is a blow."""
+        return beat.kind in BLOWS
 
     def play_face(self, card: str) -> PlayFace | None:
         """A card held up."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.session.outcomes import final_result
 from game.session.session import Session, only_person
+from scenes.fx.candle import Embers
 from scenes.kit.bars import Fill, liquid
 from scenes.kit.controls.button import Button, Icon
 from scenes.kit.paint.skin import WELL
@@ -16,10 +17,9 @@ from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, LABEL, MUTED, NUMBER, YOU, Rgb
 from scenes.kit.typography.text import Label
 from scenes.shell.screens.screen import MOVING, Screen
-from scenes.shell.widgets.candle import Embers
 from scenes.shell.widgets.gilding import fitted_px, gilded_text, ribbon
 from scenes.shell.widgets.stack import Stack
-from scenes.stage.animation import Parallel, Tween, Wait
+from scenes.stage.animation import Animation, Parallel, Tween, Wait, stagger
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -115,6 +115,7 @@ class Tug(Control):
     def __init__(self, caption: str, icon: str, left: int, right: int) -> None:
         super().__init__(name=caption, hittable=False)
         self.numbers = (left, right)
+        self._part = 1.0
         self.icon = self.add(Icon(icon, 22, GOLD))
         self.caption = self.add(Label(caption, LABEL))
         self.left = self.add(Label(str(left), NUMBER.but(color=YOU), align="left"))
@@ -124,6 +125,25 @@ class Tug(Control):
         self.far = self.add(Node())
         self.far_fill = self.far.add(Fill(liquid(FOE)))
         self.far.rotation = 180
+
+    @property
+    def part(self) -> float:
+        """How much of both numbers is counted, 0 to 1."""
+        return self._part
+
+    @part.setter
+    def part(self, value: float) -> None:
+        self._part = value
+        for label, number in zip((self.left, self.right), self.numbers, strict=True):
+            label.text = str(round(number * value))
+        self._fill()
+
+    def _fill(self) -> None:
+        """Let the bar lean as far as was counted."""
+        total = sum(self.numbers)
+        near = 0.5 + (self.numbers[0] / total - 0.5) * self._part if total else 0.5
+        for fill, part in ((self.near, near), (self.far_fill, 1 - near)):
+            fill.share = part if total else 0.0
 
     def arrange(self) -> None:
         """Caption above; numbers and bar below."""
@@ -140,14 +160,14 @@ class Tug(Control):
         self.well.fit(bar.w, bar.h)
         self.well.position = bar.center
         inner = bar.inset(2 * u)
-        total = sum(self.numbers)
-        share = self.numbers[0] / total if total else 0.5
-        for fill, node, part in ((self.near, self.near, share), (self.far_fill, self.far, 1 - share)):
+        for fill, node in ((self.near, self.near), (self.far_fill, self.far)):
             fill.fit(inner.w, inner.h)
-            fill.share = part if total else 0.0
             node.position = inner.center
+        self._fill()
 
 
+BREATH_S, COUNT_S, EACH_S = 0.7, 0.6, 0.14
+"""Seconds for which the ribbon hangs alone, in which a figure is counted up, and from one figure to the next."""
 CALM_S = 0.4
 """So long the buttons wait: who presses twice on the table's last button means that one."""
 
@@ -187,8 +207,9 @@ class ResultScreen(Screen):
         self.columns = tuple(self.add(item) for item in made if item is not None)
         self.middle = self.add(Panel("", padding=24))
         self.numbers = self.middle.add(Stack(gap=12, name="numbers"))
-        for count in self.counts:
-            self.numbers.append(Tug(count.caption, count.icon, count.near, count.far), 74)
+        self.tugs = [Tug(count.caption, count.icon, count.near, count.far) for count in self.counts]
+        for tug in self.tugs:
+            self.numbers.append(tug, 74)
         self.numbers.append(Label(self.about, CAPTION.but(color=MUTED), overflow="shrink"), 30, gap=16)
         self.banner = self.add(Node(layer="top"))
         self.ribbon = self.banner.add(SpriteNode())
@@ -226,6 +247,13 @@ class ResultScreen(Screen):
                 InTurn(Wait(0.3), Tween(self.reason, 0.25, alpha=1.0)),
             )
         )
+        self.run(InTurn(Wait(BREATH_S), self.counted()))
+
+    def counted(self) -> Animation:
+        """Return what counts the figures up, one after the other; they are not counted until that runs."""
+        for tug in self.tugs:
+            tug.part = 0.0
+        return stagger(EACH_S, [Tween(tug, COUNT_S, part=1.0, ease="cubic_out") for tug in self.tugs])
 
     def process(self, dt: float) -> None:
         """Let the buttons wait a moment."""

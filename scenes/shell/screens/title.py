@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from scenes.fx.candle import Candle, Embers
 from scenes.kit.controls.button import Button
 from scenes.kit.theme import LABEL_BOLD, TEXT, Type
 from scenes.kit.typography.text import Label
 from scenes.shell.flow.menu_lines import Line
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
-from scenes.shell.widgets.candle import Candle, Embers
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.plaque import PicturePlaque
 from scenes.stage.animation import Sequence, Tween, Wait

@@ -12,6 +12,7 @@ from scenes.stage.animation import Animation, Call, Sequence, Wait
 from scenes.stage.director import Director
 from scenes.table.board.arrow import UNITS, Arrow, Spot
 from scenes.table.board.board_view import BoardView
+from scenes.table.board.closing import ENDS_S, EVEN, LOST, TURN_S, WON
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.showcase import Reading
 from scenes.table.story.beats import Beat
@@ -29,11 +30,12 @@ F = TypeVar("F", bound=TableEffects)
 
 @dataclass(frozen=True, slots=True)
 class TableCue(Generic[B]):
-    """A beat in the director's queue, with its lines for the log."""
+    """A beat in the director's queue, with its lines for the log; the strike that ends a match is `slow`."""
 
     beat: B
     scene: TableScene[Any, B]
     lines: SequenceABC[LogLine] = ()
+    slow: bool = False
 
     @property
     def awaits(self) -> bool:
@@ -47,6 +49,8 @@ class TableCue(Generic[B]):
             table.log.write(self.lines)
             return Call(table.tell, self.beat.events)
         shown = scene.animator.animate(self.beat)
+        if self.slow:
+            shown = Slowed(shown, SLOW)
         if scene.reveals(self.beat):
             return Sequence(shown, Call(table.log.write, self.lines))
         held = scene.held_up(self.lines)
@@ -58,6 +62,34 @@ class TableCue(Generic[B]):
             return Sequence(shown, Call(table.log.reach))
         table.log.write(self.lines)
         return shown
+
+
+SLOW = 0.42
+"""The pace of the strike that ends a match, against the usual one."""
+
+
+class Slowed:
+    """An animation at a pace of its own."""
+
+    def __init__(self, animation: Animation, pace: float) -> None:
+        self.animation = animation
+        self.pace = pace
+
+    def advance(self, dt: float) -> float | None:
+        """Run it so much slower."""
+        left = self.animation.advance(dt * self.pace)
+        return None if left is None else left / self.pace
+
+    def finish(self) -> None:
+        """Finish it."""
+        self.animation.finish()
+
+
+def cues_of(scene: TableScene[Any, B], told: SequenceABC[tuple[B, SequenceABC[LogLine]]]) -> list[TableCue[B]]:
+    """Return the cues of what a seat was told at once; of what ends the match, the last strike is slow."""
+    over = scene.session.result() is not None
+    last = max((place for place, (beat, _) in enumerate(told) if over and scene.strikes(beat)), default=-1)
+    return [TableCue(beat, scene, lines, slow=place == last) for place, (beat, lines) in enumerate(told)]
 
 
 class Later:
@@ -151,9 +183,13 @@ class Cues(Generic[T, F]):
         return bool(seat == self.table.picture.seat)
 
     def ending(self, beat: Beat[Any, Any], winner: int, plain: tuple[str, Rgb] | None = None) -> Animation:
-        """Show the end: sound and last word; `plain` for mere watchers."""
+        """Show the end: the table dims to its last candle, then sound and last word; `plain` for mere watchers."""
         seat = self.table.picture.seat
-        sound = "draw_end" if winner < 0 else "win" if winner == seat or plain is not None else "lose"
+        cheered = winner == seat or plain is not None
+        sound = "draw_end" if winner < 0 else "win" if cheered else "lose"
+        outcome = EVEN if winner < 0 else WON if cheered else LOST
         title, color = last_word(winner, seat) if winner < 0 or plain is None else plain
-        proclaimed = self.live(self.effects.proclaim, title, color)
-        return Sequence(self.told(beat), Wait(0.35), self.sound(sound), proclaimed, Wait(1.2))
+        proclaimed = self.live(self.effects.proclaim, title, color, outcome)
+        return Sequence(
+            self.told(beat), Wait(0.35), proclaimed, Wait(TURN_S), self.sound(sound), Wait(max(0.0, ENDS_S - TURN_S))
+        )

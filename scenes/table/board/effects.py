@@ -8,12 +8,13 @@ from scenes.fx.shake import Shake
 from scenes.fx.vignette import Vignette
 from scenes.kit.paint.skin import DIALOG, glow_image
 from scenes.kit.panel import SlabNode
-from scenes.kit.theme import BAD, CAPTION, DISPLAY, GOLD, H1, H2, TEXT, Rgb, Type
+from scenes.kit.theme import BAD, CAPTION, GOLD, H1, H2, TEXT, Rgb, Type
 from scenes.kit.typography.text import Label
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.board.closing import EVEN, Closing
 
 NUMBER_IN, NUMBER_HOLD, NUMBER_OUT = 0.12, 0.38, 0.22
 BANNER_S = 0.45
@@ -28,7 +29,7 @@ class TableEffects(Node):
         super().__init__(name="effects", layer="fx")
         self.board_unit = 1.0
         self.field_rect = Rect(0, 0, 1, 1)
-        self.verdict: Label | None = None
+        self.verdict: Closing | None = None
         self.particles = ParticleField(layer="fx")
         self.vignette = Vignette(layer="fx")
         self.limiter = FlashLimiter(lambda: self.stage.time, lambda: self.reduced_motion)
@@ -51,7 +52,7 @@ class TableEffects(Node):
         """Take the board's place and scale; a verdict moves along."""
         self.board_unit, self.field_rect = board_unit, field
         if self.verdict is not None:
-            self.verdict.position = self.field_rect.center
+            self.verdict.fit(field)
 
     # -- floating words ------------------------------------------------------------------------------------------
 
@@ -108,19 +109,15 @@ class TableEffects(Node):
             Call(holder.free),
         )
 
-    def proclaim(self, title: str, color: Rgb) -> None:
-        """A word that stays above the board: the end of the match."""
-        label = self.verdict = self.add(Label(title, DISPLAY.but(color=color, outline=5.0), z=90))
-        label.position = self.field_rect.center
-        label.scale = 2.0
-        label.alpha = 0.0
-        self.run(Parallel(Tween(label, 0.5, scale=1.0, ease="quint_in"), Tween(label, 0.3, alpha=1.0)))
+    def proclaim(self, title: str, color: Rgb, outcome: str = EVEN) -> None:
+        """End the match: the table dims to one candle, and a word stays above the board."""
+        self.verdict = self.add(Closing(title, color, outcome, self.particles))
+        self.verdict.fit(self.field_rect)
 
     def reword(self, title: str, color: Rgb) -> None:
         """Say the last word as another seat reads it, where it stands."""
         if self.verdict is not None:
-            self.verdict.text = title
-            self.verdict.style = self.verdict.style.but(color=color)
+            self.verdict.reword(title, color)
 
     # -- lights and pieces ---------------------------------------------------------------------------------------
 

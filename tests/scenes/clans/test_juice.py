@@ -103,5 +103,5 @@ def test_the_verdict_is_that_of_the_side_from_which_the_end_is_seen(seated: Seat
     told = []
     for seat in (0, 1, 0):
         player.battle.look_from(seat)
-        told.append((verdict.text, verdict.style.color))
+        told.append((verdict.word.text, verdict.word.style.color))
     assert told == [("Defeat", BAD), ("Victory", GOLD), ("Defeat", BAD)]

@@ -15,6 +15,7 @@ from PIL import Image
 from game.session.replays import recorded
 from game.session.session import Seat
 from scenes.arena.screens.fate_column import FateColumn
+from scenes.fx.candle import flame_image
 from scenes.kit.typography.text import Label
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
@@ -23,7 +24,6 @@ from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.curtain import cloth_image
 from scenes.shell.screens.result import headline
 from scenes.shell.widgets import gilding
-from scenes.shell.widgets.candle import flame_image
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.ui_registry import examples
 from tests.thorough import some

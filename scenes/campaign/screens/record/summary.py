@@ -15,6 +15,7 @@ from scenes.campaign.screens.record.story import StoryScreen
 from scenes.campaign.screens.record.summary_parts import Curves, FactRow, WayRow
 from scenes.campaign.screens.record.unlockables import unlocked_by
 from scenes.clans.screens.words import plain_list
+from scenes.fx.candle import Embers
 from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY, CAPTION, GOLD, GOOD, LABEL_BOLD, MUTED, TEXT
@@ -22,7 +23,6 @@ from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.result import CALM_S, LOST, WON
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
-from scenes.shell.widgets.candle import Embers
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.gilding import fitted_px, gilded_text, ribbon
 from scenes.shell.widgets.stack import Stack

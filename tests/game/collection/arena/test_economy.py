@@ -17,6 +17,7 @@ from game.problems import Problem
 from game.profile.owned_cards import OwnedCards
 from game.profile.treasury import Treasury
 from tests.game.collection.arena.sample import CLASSES, STARTER, sample_content
+from tests.game.collection.gifts import after_the_gift
 
 CONTENT = sample_content()
 ECONOMY = arena_economy(CONTENT)
@@ -73,14 +74,27 @@ def test_a_win_brings_gold_and_packs_once(path: Path, level: str) -> None:
     again = Collection(ECONOMY, Treasury(path))
     assert (again.gold, again.boosters) == (prize.gold, prize.boosters)
     assert again.boosters
+    again.open_booster()  # the gift
+    assert (again.gold, again.boosters) == (prize.gold, prize.boosters)
     again.open_booster()
     assert (again.gold, again.boosters) == (prize.gold, prize.boosters - 1)
+
+
+@pytest.mark.rule("COLL-1.2")
+def test_the_first_pack_is_a_gift(path: Path) -> None:
+    collection = collected(path, gold=3)
+    assert collection.gift
+    assert collection.booster_refusal() is None
+    assert len(collection.open_booster()) == BOOSTER
+    assert (collection.gold, collection.gift) == (3, False)
+    assert collection.booster_refusal() == f"This costs {CONTENT.store.booster.price} gold; you have 3."
 
 
 @pytest.mark.rule("COLL-1.2", "COLL-1.3")
 def test_a_pack_costs_gold_and_its_cards_stay(path: Path) -> None:
     price = CONTENT.store.booster.price
     collection = collected(path, gold=price + 1)
+    after_the_gift(collection.treasury, "arena")
     gained = collection.open_booster()
     again = Collection(ECONOMY, Treasury(path))
     assert (again.gold, again.owned()) == (1, collection.owned())

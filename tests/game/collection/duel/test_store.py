@@ -16,6 +16,7 @@ from game.content.duel.decks import deck_refusals, most_copies
 from game.content.duel.loading import DuelContent, load_duel
 from game.problems import Problem
 from game.profile.treasury import Treasury
+from tests.game.collection.gifts import after_the_gift
 
 BETTER = ("rare", "mythic")
 
@@ -94,6 +95,7 @@ def test_a_booster_costs_its_price_and_what_a_deck_cannot_hold_turns_into_gold(
     content: DuelContent, path: Path
 ) -> None:
     collection = rich(content, path)
+    after_the_gift(collection.treasury, "duel")
     refunds = 0
     for _ in range(12):
         before, owned = collection.gold, collection.owned()
@@ -111,8 +113,19 @@ def test_a_booster_costs_its_price_and_what_a_deck_cannot_hold_turns_into_gold(
     assert (again.gold, again.owned()) == (collection.gold, collection.owned())
 
 
+@pytest.mark.rule("DUEL-10.2")
+def test_the_first_booster_is_a_gift_and_the_second_is_not(content: DuelContent, path: Path) -> None:
+    collection = rich(content, path, gold=0)
+    before = collection.gold
+    gained = collection.open_booster()
+    assert collection.gold == before + sum(item.gold for item in gained)
+    assert (collection.gift, Collection(duel_economy(content), Treasury(path)).gift) == (False, False)
+    assert collection.booster_refusal() is not None
+
+
 def test_without_gold_nothing_is_bought_and_nothing_changes(content: DuelContent, path: Path) -> None:
     collection = rich(content, path, gold=content.store.booster.price - 1)
+    after_the_gift(collection.treasury, "duel")
     kept = path.read_bytes()
     with pytest.raises(Problem, match="This costs 30 gold; you have 29"):
         collection.open_booster()

@@ -27,6 +27,7 @@ from scenes.kit.typography.lettering import plain
 from scenes.shell.screens.result import Outcome
 from systems.arena.state.vocabulary import KEYWORDS, STATUSES
 from tests.game.collection.arena.sample import STARTER
+from tests.game.collection.gifts import after_the_gift
 from tests.scenes.duel.screens.visitor import Visitor
 from tests.systems.arena.language import ANYBODY, FOE, FRIENDS, Talk, lose, side, spell
 from tests.thorough import some
@@ -59,6 +60,7 @@ def test_the_binder_filters_and_a_card_s_page_explains_it(visitor: Visitor) -> N
 @pytest.mark.rule("COLL-1.2", "COLL-2.1")
 def test_the_store_tells_prices_rates_prizes_and_dust(visitor: Visitor) -> None:
     visitor.earn(100)
+    after_the_gift(visitor.context.treasury, "arena")
     screen = arena_store(visitor.context)
     visitor.stage.push(screen, fade=False)
     visitor.wait()
@@ -154,7 +156,7 @@ def test_the_result_tells_the_prize_and_leads_to_the_store(visitor: Visitor) -> 
     resources, reward = arena(visitor.context), PrizeReward(Prize(12, 1), 57)
     screen = ArenaResult(visitor.context, resources.art, resources.lexicon, outcome, summary, reward=reward)
     visitor.stage.push(screen, fade=False)
-    visitor.wait(1)
+    visitor.wait(4)
     assert screen.purse is not None
     assert screen.store is not None
     assert screen.purse.text == "12 gold and a booster won: 57 gold in your purse"

@@ -256,7 +256,7 @@ def test_the_verdict_stays_in_the_middle_when_the_window_changes(seated: Seated)
     player.until_shown()
     verdict = player.battle.table.effects.verdict
     assert verdict is not None
-    assert verdict.text == "Defeat"
+    assert verdict.word.text == "Defeat"
     player.stage.ui_scale = 1.5
     player.wait(0.1)
     assert verdict.position == player.battle.geometry.board.center

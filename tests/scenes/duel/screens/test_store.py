@@ -17,6 +17,7 @@ from scenes.duel.ui import DuelUi
 from scenes.kit.typography.lettering import plain
 from scenes.shell.flow.app_context import AppContext
 from systems.match import Concede
+from tests.game.collection.gifts import after_the_gift
 from tests.scenes.duel.screens.visitor import Visitor
 
 
@@ -51,6 +52,7 @@ def won(visitor: Visitor, level: str = "hard", *, seat: int = 0, **options: obje
 
 @pytest.mark.rule("DUEL-10.2")
 def test_prices_rates_and_what_is_owned_from_the_start_are_told(visitor: Visitor) -> None:
+    after_the_gift(visitor.context.treasury, "duel")
     screen = entered(visitor)
     store = visitor.resources.content.store
     words = " ".join(plain(line.text) for line in screen.booster.lines)
@@ -65,7 +67,16 @@ def test_prices_rates_and_what_is_owned_from_the_start_are_told(visitor: Visitor
     assert screen.purse.text == "200 gold"
 
 
+@pytest.mark.rule("DUEL-10.2")
+def test_the_first_booster_is_told_to_be_a_gift(visitor: Visitor) -> None:
+    screen = entered(visitor, 0)
+    assert screen.booster.buy.text == "Open: a gift"
+    visitor.click(screen.booster.buy)
+    assert isinstance(visitor.top, OpeningScene)
+
+
 def test_without_gold_the_buttons_say_what_is_missing(visitor: Visitor) -> None:
+    after_the_gift(visitor.context.treasury, "duel")
     screen = entered(visitor, 0)
     for button in (screen.booster.buy, *(offer.buy for offer in screen.offers)):
         assert "gold; you have 0." in button.reason
@@ -89,6 +100,7 @@ def test_a_bought_deck_lies_among_the_own_decks_and_can_be_played(visitor: Visit
 
 def test_gold_of_battles_and_of_duels_is_one(visitor: Visitor) -> None:
     clans(visitor.context).treasury.settle("battle", 40, (), won=True)
+    after_the_gift(visitor.context.treasury, "duel")
     screen = entered(visitor, 0)
     assert screen.purse.text == "40 gold"
     visitor.click(screen.booster.buy)
@@ -245,6 +257,8 @@ def test_the_result_tells_the_gold_and_leads_to_the_store(visitor: Visitor) -> N
     visitor.wait()
     assert screen.purse is not None
     assert screen.store is not None
+    assert screen.purse.text == "0 gold won: 0 gold in your purse"  # it is counted up
+    visitor.wait(3.5)
     assert screen.purse.text == "16 gold won: 16 gold in your purse"
     visitor.click(screen.store)
     visitor.wait(0.6)

@@ -7,7 +7,7 @@ import random
 from functools import lru_cache
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import Rgb
@@ -19,6 +19,9 @@ FRAME_S = 0.09
 FLAME: Rgb = (255, 196, 92)
 SPARK: Rgb = (255, 170, 70)
 GLOW_PX = 256
+WAX_LIGHT, WAX_DARK = (250, 236, 200), (150, 112, 66)
+FINE = 3
+"""Round things are drawn so many times larger and scaled down."""
 
 
 @lru_cache(maxsize=FRAMES)
@@ -45,6 +48,28 @@ def flame_image(frame: int, height: int = 96) -> Image.Image:
     out[..., :3] = np.clip(color, 0, 255)
     out[..., 3] = np.clip(alpha * 255 * (0.55 + 0.45 * np.clip(body * 2, 0, 1)), 0, 255)
     return Image.fromarray(out)
+
+
+def wax_image(width: int, height: int) -> Image.Image:
+    """A candle's wax in its brass foot, bright where the flame shines through."""
+    w, h = width * FINE, height * FINE
+    across = np.linspace(-1, 1, w, dtype=np.float32)[None, :]
+    down = np.linspace(0, 1, h, dtype=np.float32)[:, None]
+    share = np.clip(0.25 + 0.75 * np.clip(down * 1.5, 0, 1) + 0.35 * across**2 * np.sign(across + 0.4), 0, 1)[..., None]
+    tone = np.array(WAX_LIGHT, np.float32) * (1 - share) + np.array(WAX_DARK, np.float32) * share
+    mask = Image.new("L", (w, h), 0)
+    draw = ImageDraw.Draw(mask)
+    draw.rounded_rectangle((w * 0.2, h * 0.03, w * 0.8, h * 0.96), radius=w * 0.12, fill=255)
+    for x, long in ((0.26, 0.24), (0.5, 0.12), (0.72, 0.34)):
+        draw.rounded_rectangle((w * (x - 0.1), h * 0.04, w * (x + 0.1), h * long), radius=w * 0.09, fill=255)
+    out = Image.fromarray(np.clip(tone, 0, 255).astype(np.uint8)).convert("RGBA")
+    out.putalpha(mask)
+    foot = ImageDraw.Draw(out)
+    foot.ellipse((w * 0.02, h * 0.9, w * 0.98, h * 0.995), fill=(122, 84, 34, 255))
+    foot.ellipse((w * 0.1, h * 0.905, w * 0.9, h * 0.965), fill=(206, 160, 82, 255))
+    foot.rectangle((w * 0.2, h * 0.86, w * 0.8, h * 0.94), fill=(160, 116, 52, 255))
+    foot.ellipse((w * 0.2, h * 0.02, w * 0.8, h * 0.05), fill=(255, 246, 214, 255))
+    return out.resize((width, height), Image.Resampling.LANCZOS)
 
 
 class Candle(Node):
