@@ -30,6 +30,7 @@ EXCEPTIONS: Mapping[str, str] = {
     "game/art/title.py": "the title's picture shows the battle",
     "game/audio/effects.py": "sounds are called as what they are heard at; a game asks for them by name",
     "game/envs/bench.py": "compares the quickest game with one of PettingZoo's",
+    "game/envs/example.py": "the example learns the quickest game",
     "game/envs/spec.py": "the list of the environments; a new game may go without one",
     "game/lab/bench.py": "measures whole runs, with the battle's fastest level",
     "game/lab/soak/profile_actions.py": "tries one game's own promise",

@@ -26,14 +26,19 @@ def _printed(power: int, sides: tuple[str, str, str, str]) -> bytes:
     return bytes([min(power, POWER), *(_TYPE[side] for side in sides)])
 
 
+@lru_cache(maxsize=1 << 16)
+def _piece(other: bool, foreign: bool, power: int, printed: int, sides: tuple[str, str, str, str]) -> bytes:
+    """Return the row of a card on the board: whether the other's colour, whether the other's card, and the rest."""
+    return bytes((1 + other, 1 + foreign, min(power, POWER))) + _printed(printed, sides)
+
+
 def _slots(view: GridView) -> bytes:
     seat = view.seat
     return b"".join(
         [
             _EMPTY
             if piece is None
-            else bytes((1 + (piece.controller != seat), 1 + (piece.owner != seat), min(piece.power, POWER)))
-            + _printed(piece.printed, piece.sides)
+            else _piece(piece.controller != seat, piece.owner != seat, piece.power, piece.printed, piece.sides)
             for piece in view.slots
         ]
     )
@@ -43,23 +48,25 @@ def _cards(cards: Sequence[HandCard]) -> bytes:
     return b"".join([_printed(card.power, card.sides) for card in cards])
 
 
-def _match(view: GridView) -> Sequence[int]:
+def _match(view: GridView) -> bytes:
     own, foe = view.seat, 1 - view.seat
-    return (
-        view.turn == own,
-        view.first == own,
-        view.shield,
-        view.round,
-        view.best_of,
-        view.wins[own],
-        view.wins[foe],
-        view.drawn,
-        view.hand_counts[foe],
-        view.deck_counts[own],
-        view.deck_counts[foe],
-        view.chaining,
-        view.open_hands,
-        view.flank_cap,
+    return bytes(
+        (
+            view.turn == own,
+            view.first == own,
+            view.shield,
+            view.round,
+            view.best_of,
+            view.wins[own],
+            view.wins[foe],
+            view.drawn,
+            view.hand_counts[foe],
+            view.deck_counts[own],
+            view.deck_counts[foe],
+            view.chaining,
+            view.open_hands,
+            view.flank_cap,
+        )
     )
 
 

@@ -76,6 +76,7 @@ class Encoder(Generic[V]):
         self.high: Numbers = np.array([column.high for column in columns], self.dtype)
         self._small = small
         self._parts = [(first, first + field.size, field.read) for first, field in self.spans()]
+        self._ends = [(last, read) for _, last, read in self._parts]
 
     def encode(self, view: V) -> Numbers:
         """Return the observation of a view: rows beyond a field's number are left out, numbers kept within bounds."""
@@ -98,12 +99,12 @@ class Encoder(Generic[V]):
         Raises:
             ValueError: one of them is none.
         """
-        made = bytearray(self.size)
-        for first, last, read in self._parts:
+        made = bytearray()
+        for last, read in self._ends:
             found = read(view)
-            if first + len(found) > last:
-                found = found[: last - first]
-            made[first : first + len(found)] = found
+            made += found if type(found) is bytes else bytes(found)
+            if len(made) != last:
+                made[last:] = bytes(max(0, last - len(made)))
         numbers: Numbers = np.frombuffer(made, np.uint8)
         return np.minimum(numbers, self.high, out=numbers)
 

@@ -12,6 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from game.envs.picture import Painter
+from game.envs.play import Play
 from game.envs.spec import SPECS
 from game.problems import WrongRequest
 
@@ -234,3 +236,18 @@ def test_no_other_warning_is_passed_over() -> None:
         api_test(made, num_cycles=2)
     known = ("Observation is not a NumPy", "Observation space for each", "Action mask numpy array is all")
     assert [str(it.message) for it in caught if not str(it.message).startswith(known)] == []
+
+
+def test_pictures_are_asked_for_from_the_seat_that_acts(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int]] = []
+
+    def painted(_painter: Painter, play: Play, seat: int) -> str:
+        asked.append((play.spec.name, seat))
+        return "picture"
+
+    monkeypatch.setattr(Painter, "picture", painted)
+    made = env("grid", {"first": 1}, render_mode="rgb_array")
+    made.reset(seed=1)
+    assert made.render() == "picture"
+    assert asked == [("grid", 1)]
+    made.close()
