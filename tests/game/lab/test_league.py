@@ -109,6 +109,12 @@ def test_every_deal_is_played_from_both_sides() -> None:
     assert sum(map(sum, found.meetings[0].deals)) == sum(winner is not None for winner in winners)
 
 
+def test_a_pair_plays_the_same_deals_whoever_else_is_in_the_league() -> None:
+    alone = play_league("grid", players=("easy", "random"), deals=3, seed=9)
+    among = play_league("grid", players=("normal", "easy", "random"), deals=3, seed=9)
+    assert among.meetings[-1] == alone.meetings[0]
+
+
 @pytest.mark.parametrize(
     ("players", "game", "words"),
     [
