@@ -41,7 +41,7 @@ NAME_H = 50
 """Design pixels for a name of two lines."""
 MOST_ABREAST = 2
 """So many nodes stand side by side at most with their names in one line."""
-LEAST_NODE = 118
+LEAST_NODE = 100
 """A node lower than so many design pixels shows its medal and its price; its name is at the side, and in its tip."""
 LOCKED, OPEN, HAVE = range(3)
 LOOK = PLATE.but(radius=99, edge=2.4, shadow=5)
