@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -214,7 +215,8 @@ class MatchFlow:
         if game_ui is None:
             return
         self.session, self.autosave, self.timer = session, None, 0
-        scene = self._scene(game_ui, session, seat, self._options(REPLAY.capitalize(), watch=True))
+        options = replace(self._options(REPLAY.capitalize(), watch=True), side_taken=True)
+        scene = self._scene(game_ui, session, seat, options)
         scene.idle.connect(partial(self._tell_fault, session))
         done = self.leave if back is None else partial(self._return, back)
         scene.ended.connect(done)
