@@ -18,6 +18,7 @@ class TableOptions:
         opening: show the coin toss where the rules toss one.
         patterns: lay a pattern over whatever is told apart by its colour.
         chance: show the chance to win, at tables that count it.
+        side_taken: something else stands at the table's side (`TableScene.side_rect`), as in a replay.
     """
 
     title: str = ""
@@ -27,6 +28,7 @@ class TableOptions:
     opening: bool = True
     patterns: bool = True
     chance: bool = True
+    side_taken: bool = False
 
     @classmethod
     def of(cls, options: TableOptions | None, **own: Any) -> Self:

@@ -154,10 +154,8 @@ class InputController(Node):
 
     def wished_back(self, tile: int) -> bool:
         """Whether a card shall go behind the tile's unit, by key or pointer."""
-        if self.back_wish is not None:
-            return self.back_wish
-        if self.stage.router.by_keys:
-            return False
+        if self.back_wish is not None or self.stage.router.by_keys:
+            return bool(self.back_wish)
         return bool(self.table.board.places.nearest(tile, *self.stage.router.pointer))
 
     def put(self, entity: int, tile: int, *, sprite: CardSprite | None = None) -> None:

@@ -20,7 +20,7 @@ class Inspector(TableInspector[BattleBoardView, InputController, Artwork, Lexico
     """Gives every tile, token and peg its tooltip, and opens cards for inspection."""
 
     aside = False
-    """Whether what is pointed at is read beside the board, so that no tooltip covers it."""
+    """Whether what is pointed at is read in the forecast's panel, so that no tooltip covers the board."""
 
     def ready(self) -> None:
         """Meet everything that has something to say."""
@@ -38,6 +38,7 @@ class Inspector(TableInspector[BattleBoardView, InputController, Artwork, Lexico
         """What stands around the fight and has something to say."""
         table = self.table
         yield from (*table.board.tiles, *table.board.pegs, *table.strips.cells.values())
+        yield from (badge for row in table.badge_rows() for badge in row.badges)
         yield from (table.own, table.enemy, table.lanes, table.families, table.ages, table.aim)
         if table.own.ability is not None:
             yield table.own.ability

@@ -22,9 +22,8 @@ DEPTHS = {"own": 0, "middle": 1, "enemy": 2}
 class LessonScene(Lesson[ClansView, Beat], BattleScene):
     """The battle with a guide in the forecast's place."""
 
-    reads_aside = False
     script = CLANS_LESSON
-    manners = TableOptions(title="The first battle", opening=False)
+    manners = TableOptions(title="The first battle", opening=False, side_taken=True)
 
     @classmethod
     def new_match(cls, game: Game[Any]) -> Match[Any]:

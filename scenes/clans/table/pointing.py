@@ -17,8 +17,9 @@ from scenes.stage.sprite import SpriteNode
 Point = tuple[float, float]
 ARROW_WIDTH = 26
 """Design pixels of the board."""
-SHORTENED = 0.22
-"""Of the way from striker to target so much is left free at either end."""
+FREE = 46
+"""Design pixels of the board that an arrow leaves free at either end, but never more than a share of the way."""
+FREE_SHARE = 0.22
 STEP = 6
 """Arrows are drawn in lengths of so many pixels, so that few pictures serve many ways."""
 
@@ -77,7 +78,9 @@ class Pointing(Node):
     def _arrow(self, start: Point, end: Point, *, mine: bool) -> None:
         dx, dy = end[0] - start[0], end[1] - start[1]
         w = max(10, round(ARROW_WIDTH * self.table.effects.board_unit))
-        h = max(w, STEP * round(math.hypot(dx, dy) * (1 - 2 * SHORTENED) / STEP))
+        far = math.hypot(dx, dy)
+        free = min(FREE * self.table.effects.board_unit, far * FREE_SHARE)
+        h = max(w, STEP * round((far - 2 * free) / STEP))
         color = TEXT if mine else FOE
         node = self.add(SpriteNode(("arrow", w, h, color), lambda: paint_table.arrow(w, h, color), z=20))
         node.position = (start[0] + dx / 2, start[1] + dy / 2)

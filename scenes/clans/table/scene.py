@@ -63,8 +63,6 @@ class BattleScene(TableScene[ClansView, Beat]):
     """The battle (see `TableScene` for what it shares with every game's table)."""
 
     log_title = "Battle log"
-    reads_aside = True
-    """Whether what is pointed at is read in the forecast's panel rather than in tooltips."""
     table: BattleBoardView
     match_controls: Controls
     control_kind = Controls
@@ -136,7 +134,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.animator = Animator(table, lexicon)
         self.input_controller = self.add(InputController(table, lexicon, self.refusal))
         self.inspector = Inspector(table, self.input_controller, art, lexicon)
-        self.inspector.aside = self.reads_aside
+        self.inspector.aside = not self.options.side_taken
         self.add(self.inspector)
         return table
 

@@ -180,8 +180,8 @@ class Token(Control):
         self.chip.show(("chip", text, px, bad), lambda: paint.chip(text, px, bad=bad, fatal=fatal))
         wide, high = self.chip.size
         above = self.height / 2 + px * 0.25
-        if self.look.staged:  # the cross that takes the card back keeps the corner
-            above = self.cross.y + self.cross.size[1] / 2 + high / 2
+        if self.look.staged:  # below the cross that takes the card back: above it lies the next tile
+            above = self.cross.y - self.cross.size[1] / 2 - high / 2
         self.chip.position = (min(self.width * 0.24, self.width / 2 + px * 0.6 - wide / 2), above)
 
     # -- being looked at -----------------------------------------------------------------------------------------

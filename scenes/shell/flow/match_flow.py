@@ -123,9 +123,10 @@ class MatchFlow:
             self._draw_curtain(seat)
         return True
 
-    def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
+    def _options(self, title: str, timer: int = 0, *, watch: bool = False, replay: bool = False) -> TableOptions:
         kept, pace = self.context.settings, float(self.context.settings.speed)
-        return TableOptions(title, timer, pace, watch, patterns=kept.colour_patterns, chance=kept.win_chance)
+        shown = {"patterns": kept.colour_patterns, "chance": kept.win_chance, "side_taken": replay}
+        return TableOptions(title, timer, pace, watch, **shown)
 
     def keeper(self, session: Session[Any]) -> Autosave:
         """What writes a match while it is played."""
@@ -214,10 +215,9 @@ class MatchFlow:
         if game_ui is None:
             return
         self.session, self.autosave, self.timer = session, None, 0
-        scene = self._scene(game_ui, session, seat, self._options(REPLAY.capitalize(), watch=True))
+        scene = self._scene(game_ui, session, seat, self._options(REPLAY.capitalize(), watch=True, replay=True))
         scene.idle.connect(partial(self._tell_fault, session))
-        done = self.leave if back is None else partial(self._return, back)
-        scene.ended.connect(done)
+        scene.ended.connect(done := self.leave if back is None else partial(self._return, back))
         self._enter(game_ui, scene, above=back is not None)
         self.bar = ReplayBar(session, side_names(self.context, replay), seat, scene.side_rect)
         self.bar.turned.connect(scene.look_from)

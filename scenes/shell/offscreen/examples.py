@@ -63,7 +63,7 @@ def _replays(context: AppContext) -> Scene:
 def _replay(context: AppContext) -> list[Scene]:
     game_ui = first_game_ui(context)
     replay = recorded(thought_session(context))
-    options = TableOptions("Replay", watch=True, opening=False, speed=4.0)
+    options = TableOptions("Replay", watch=True, opening=False, speed=4.0, side_taken=True)
     session = ReplaySession(replay, game_ui.breath)
     table = game_ui.table(context, session, 0, options)
     return [table, ReplayBar(session, side_names(context, replay), 0, table.side_rect)]

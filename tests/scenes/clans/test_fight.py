@@ -11,6 +11,7 @@ from scenes.clans.model.presenter import Kind
 from scenes.clans.sample import LANES as GROUND
 from scenes.clans.table.readable_card import ReadableCard
 from scenes.kit.overlays.overlay import KitOverlay
+from scenes.table.options import TableOptions
 from scenes.table.story.lines import Tone
 from systems.clans.events import TickBegan
 from tests.scenes.clans.battle_steps import Seated, assert_shown, both_commit
@@ -185,6 +186,12 @@ def test_what_is_on_the_table_is_read_beside_it_and_no_tooltip_covers_it(seated:
     ):
         assert words in point(player, node)
         assert no_tooltip(player)
+
+
+def test_where_the_panel_is_covered_as_in_a_replay_tooltips_say_it(seated: Seated) -> None:
+    player = seated("full", options=TableOptions(opening=False, side_taken=True))
+    point(player, player.battle.table.board.tiles[8])
+    assert not no_tooltip(player)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
