@@ -41,8 +41,9 @@ def read_world(
     try:
         world = known.read_world(text, {card.id: card for card in cards}, seed)
     except ValueError as fault:
-        reason = going_on(str(fault)).removesuffix(".")
-        raise WrongRequest(f"The position of '{game}' cannot be read: {reason}.") from fault
+        reason = going_on(str(fault))
+        end = "" if reason.endswith((".", "?")) else "."
+        raise WrongRequest(f"The position of '{game}' cannot be read: {reason}{end}") from fault
     world.drain()  # what was told of its setting up
     return world if systems is None else world.under(systems)
 

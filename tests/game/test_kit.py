@@ -89,6 +89,10 @@ RICH = {
 """Positions from which much can be done, beside those of random matches."""
 
 
+HEROES = "hero0 odin | hero1 zeus"
+"""The least that a position of Ragnarok or of a combat needs."""
+
+
 def written(game: str, seed: int) -> Iterator[str]:
     """Yield positions of a random match, as far as it can be written where it stands."""
     match, dice = GAMES[game].new_match(seed), Stream(seed, "kit")
@@ -337,6 +341,19 @@ def test_settling_and_clearing_run_alone() -> None:
     assert write_world("chess", world) == "4k/4p/2r2/5/5/4P/K3N b 0 1 c5=20 c5=2"
 
 
+@pytest.mark.parametrize(
+    "side",
+    [
+        "board0 nidhogg-whelp[damage:1,attacks:1,more:+2/+3,with:taunt]",
+        "board0 nidhogg-whelp[dormant:2] nidhogg-whelp[silenced]",
+    ],
+)
+def test_what_is_said_of_minions_is_read_and_written_again(side: str) -> None:
+    text = write_world("arena", read_world("arena", f"{HEROES} | {side}"))
+    assert {*side.split()} <= {*text.split()}
+    assert write_world("arena", read_world("arena", text)) == text
+
+
 # Text that cannot be read
 
 
@@ -352,6 +369,19 @@ def test_settling_and_clearing_run_alone() -> None:
         ("duel", "hp 10", "'10' is not the HP of both players: write two numbers, as in hp 10 8."),
         ("duel", "hand0 wolf | hand0 wolf", "the section 'hand0' stands twice in the position: keep one of them."),
         ("arena", "turn 4 of 0", "seat 0 needs one hero: write its identifier, as in hero0 odin[hp:20]."),
+        ("duel", "turn 3 of 0 in main-1 twice", "'3 of 0 in main-1 twice' is no turn: write one as"),
+        ("duel", "field0 wolf*", "'wolf*' is no card: write its identifier, as in wolf, wolf*2 or wolf[down]."),
+        ("arena", f"{HEROES} | board0 odin", "'odin' is a hero: a minion belongs there."),
+        ("arena", f"{HEROES} | board0 nidhogg-whelp[more:2]", "'2' adds nothing to 'nidhogg-whelp': write more:+1/+2."),
+        (
+            "arena",
+            f"{HEROES} | board0 nidhogg-whelp[with:tauntt]",
+            "there is no keyword 'tauntt'. Did you mean 'taunt'?",
+        ),
+        ("arena", "hero0 odin[power:wisdon] | hero1 zeus", "there is no power 'wisdon'."),
+        ("poker", "hero0 odin[hp:1.3] | hero1 zeus", "'1.3' is no number of HP: write 62.5 or 40."),
+        ("poker", "hero0 odin[king:nobody] | hero1 zeus", "there is no king 'nobody'."),
+        ("poker", f"{HEROES} | armed0 nothing", "there is no poker spell 'nothing'."),
         ("poker", "hand x", "'x' is not understood: write it as 'hand 2 of 0'."),
         ("clans", "battle phase:tea", "there is no phase 'tea'"),
     ],
@@ -360,6 +390,7 @@ def test_text_that_is_no_position_is_refused_in_a_sentence(game: str, text: str,
     with pytest.raises(WrongRequest) as caught:
         read_world(game, text, cards=PLAIN if game == "duel" else ())
     assert str(caught.value).startswith(f"The position of '{game}' cannot be read: {sentence}".removesuffix("."))
+    assert str(caught.value)[-2] not in ".?"
 
 
 def test_an_unknown_game_is_named() -> None:

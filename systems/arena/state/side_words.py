@@ -62,6 +62,9 @@ def read_side(
     if len(heroes) != 1 or cards[heroes[0].card].kind != HERO:
         raise ValueError(f"Seat {seat} needs one hero: write its identifier, as in hero{seat} odin[hp:20].")
     [hero] = heroes
+    power = hero.said.get("power", "")
+    if power and power not in cards:
+        raise ValueError(f"There is no power {power!r}.{near(power, cards)}")
     board = read_cards(given.get(f"board{seat}", ""), cards, MINION_WORDS)
     weapon = read_cards(given.get(f"weapon{seat}", ""), cards, ("damage",))
     secrets = read_cards(given.get(f"secrets{seat}", ""), cards, ("done",))

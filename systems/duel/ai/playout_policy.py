@@ -7,6 +7,7 @@ match itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from components.duel import ATTACK, CREATURE, RUNE, DuelCardDefinition
 from components.effects import Activated, Ask, DerivedStats
@@ -67,9 +68,7 @@ def clash_gain(duel: Duel, attackers: Sequence[int], powers: Sequence[int], targ
     return gain
 
 
-def _attack(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, commands.Attack):
-        return NEVER
+def _attack(duel: Duel, seat: int, command: commands.Attack) -> int:
     attacker = card_named(duel, seat, command.card)
     target = card_named(duel, seat, command.target) if command.target else 0
     power = shown_stats(duel, attacker)[0]
@@ -89,9 +88,7 @@ def _attack(duel: Duel, seat: int, command: Command) -> int:
     return 300 + gain if gain > 0 else NEVER
 
 
-def _join(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, commands.Join):
-        return NEVER
+def _join(duel: Duel, seat: int, command: commands.Join) -> int:
     clash = duel.clash
     if not clash.target:
         return 300
@@ -113,9 +110,7 @@ def _strike(duel: Duel, seat: int, command: Command) -> int:
     return 120 if gain >= 0 or not clash.target else -50
 
 
-def _block(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, commands.Block):
-        return NEVER
+def _block(duel: Duel, seat: int, command: commands.Block) -> int:
     clash = duel.clash
     blocker = card_named(duel, seat, command.card)
     powers = fighting_powers(duel)
@@ -148,9 +143,7 @@ def _pass(duel: Duel, seat: int, command: Command) -> int:
 # ----------------------------------------------------------------------------------------------------- the main phase
 
 
-def _summon(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, commands.SummonCreature):
-        return NEVER
+def _summon(duel: Duel, seat: int, command: commands.SummonCreature) -> int:
     card = duel.zones.card(card_named(duel, seat, command.card))
     worth = 600 + card_value(card) // 4
     if card.stars > 1:
@@ -181,9 +174,7 @@ def _outclassed(duel: Duel, seat: int, power: int) -> bool:
     return max(powers, default=0) > power
 
 
-def _set_rune(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, commands.SetRune):
-        return NEVER
+def _set_rune(duel: Duel, seat: int, command: commands.SetRune) -> int:
     card = duel.zones.card(card_named(duel, seat, command.card))
     answers = any(
         isinstance(ability, Activated) and set(ability.moments) - {"main", "main-2"} for ability in card.abilities
@@ -192,18 +183,14 @@ def _set_rune(duel: Duel, seat: int, command: Command) -> int:
     return (320 if answers else 40) - 60 * kept
 
 
-def _equip(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, commands.Equip):
-        return NEVER
+def _equip(duel: Duel, seat: int, command: commands.Equip) -> int:
     carrier = card_named(duel, seat, command.creature)
     ward = duel.zones.card(card_named(duel, seat, command.card))
     suits = 80 if ward.type and ward.type == duel.zones.card(carrier).type else 0
     return 300 + creature_value(duel, carrier) // 5 + suits
 
 
-def _activate(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, commands.Activate):
-        return NEVER
+def _activate(duel: Duel, seat: int, command: commands.Activate) -> int:
     card = duel.zones.card(card_named(duel, seat, command.card))
     ask = duel.stack.ask
     if ask is not None:
@@ -211,16 +198,12 @@ def _activate(duel: Duel, seat: int, command: Command) -> int:
     return 450 if card.kind == RUNE else 380
 
 
-def _flip(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, commands.Flip):
-        return NEVER
+def _flip(duel: Duel, seat: int, command: commands.Flip) -> int:
     card = duel.zones.card(card_named(duel, seat, command.card))
     return 420 if has_flip(card) else 60
 
 
-def _turn(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, commands.ChangePosition):
-        return NEVER
+def _turn(duel: Duel, seat: int, command: commands.ChangePosition) -> int:
     creature = card_named(duel, seat, command.card)
     power, toughness = shown_stats(duel, creature)
     in_attack = duel.zones.creature(creature).position == ATTACK
@@ -232,19 +215,15 @@ def _turn(duel: Duel, seat: int, command: Command) -> int:
     return 350 if can_win or (not in_danger and power > 2) else NEVER
 
 
-def _phase(duel: Duel, seat: int, command: Command) -> int:
+def _phase(duel: Duel, seat: int, command: commands.NextPhase) -> int:
     del duel, seat
-    if not isinstance(command, commands.NextPhase):
-        return NEVER
     return {"battle": 100, "main-2": 60}.get(command.phase, 0)
 
 
 # ---------------------------------------------------------------------------------------------------------- questions
 
 
-def _redraw(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, commands.Redraw):
-        return NEVER
+def _redraw(duel: Duel, seat: int, command: commands.Redraw) -> int:
     hand = [duel.zones.card(card) for card in duel.sides[seat].hand]
     small = sum(1 for card in hand if card.kind == CREATURE and card.stars == 1)
     return 100 if command.again == (small == 0) else 0
@@ -303,7 +282,7 @@ def _withdraw(duel: Duel, seat: int, command: Command) -> int:
     return NEVER
 
 
-_SCORES: Mapping[type[Command], Callable[[Duel, int, Command], int]] = {
+_SCORES: Mapping[type[Command], Callable[[Duel, int, Any], int]] = {
     commands.Redraw: _redraw,
     commands.SummonCreature: _summon,
     commands.SetRune: _set_rune,

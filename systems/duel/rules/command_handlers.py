@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from components.core import Component, Dice, Intents
 from components.duel import Chain, Clash, Creature, DuelCard, DuelSide, DuelTable, FieldRune, FieldWard
@@ -53,7 +53,7 @@ _FIELD: Kinds = (DuelCard, Creature, FieldRune, FieldWard, DerivedStats)
 
 @dataclass(frozen=True, slots=True)
 class CommandHandler:
-    """The rules of some commands.
+    """The rules of some commands; they are given no others.
 
     Attributes:
         refusal: why a seat's command is refused, in one sentence, or None.
@@ -61,9 +61,9 @@ class CommandHandler:
         apply: carries out an accepted command.
     """
 
-    refusal: Callable[[Duel, int, Command], str | None]
+    refusal: Callable[[Duel, int, Any], str | None]
     legal: Callable[[Duel, int], list[Command]]
-    apply: Callable[[Duel, int, Command], None]
+    apply: Callable[[Duel, int, Any], None]
 
 
 class CommandSystem(System):

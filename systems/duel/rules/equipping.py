@@ -10,10 +10,8 @@ from systems.duel.state.words import ward_of
 from systems.match import Command
 
 
-def equip_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+def equip_refusal(duel: Duel, seat: int, command: Equip) -> str | None:
     """Return why a ward cannot be equipped, in one sentence, or None."""
-    if not isinstance(command, Equip):
-        return "That does not equip a ward."
     entity = card_named(duel, seat, command.card)
     if entity not in duel.sides[seat].hand:
         return "That card is not in your hand."
@@ -48,7 +46,6 @@ def legal_equips(duel: Duel, seat: int) -> list[Command]:
     return [Equip(duel.zones.number(ward), duel.zones.number(carrier)) for ward in wards for carrier in carriers]
 
 
-def apply_equip(duel: Duel, seat: int, command: Command) -> None:
+def apply_equip(duel: Duel, seat: int, command: Equip) -> None:
     """Carry out an accepted command."""
-    if isinstance(command, Equip):
-        equip_ward(duel, card_named(duel, seat, command.card), card_named(duel, seat, command.creature))
+    equip_ward(duel, card_named(duel, seat, command.card), card_named(duel, seat, command.creature))

@@ -11,10 +11,8 @@ from systems.effects.triggers import happen
 from systems.match import Command
 
 
-def position_change_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+def position_change_refusal(duel: Duel, seat: int, command: ChangePosition | Flip) -> str | None:
     """Return why such a command is refused, in one sentence, or None."""
-    if not isinstance(command, (ChangePosition, Flip)):
-        return "That does not turn a creature."
     entity = card_named(duel, seat, command.card)
     if not entity or entity not in duel.sides[seat].creatures:
         return "That is not a creature on your side."
@@ -73,14 +71,13 @@ def legal_position_changes(duel: Duel, seat: int) -> list[Command]:
     return found
 
 
-def apply_position_change(duel: Duel, seat: int, command: Command) -> None:
+def apply_position_change(duel: Duel, seat: int, command: ChangePosition | Flip) -> None:
     """Carry out an accepted command."""
+    entity = card_named(duel, seat, command.card)
     if isinstance(command, Flip):
-        entity = card_named(duel, seat, command.card)
         turn_face(duel, entity, face_up=True, position=DEFENSE, manner="flipped")
         happen(duel, "flipped", entity, seat=seat, manner="hand")
-    elif isinstance(command, ChangePosition):
-        entity = card_named(duel, seat, command.card)
+    else:
         creature = duel.zones.creature(entity)
         creature.turned = True
         turn_position(duel, entity, DEFENSE if creature.position == ATTACK else ATTACK, manner="position")

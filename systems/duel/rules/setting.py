@@ -9,10 +9,8 @@ from systems.duel.state.table import Duel, card_named
 from systems.match import Command
 
 
-def set_rune_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+def set_rune_refusal(duel: Duel, seat: int, command: SetRune) -> str | None:
     """Return why a rune cannot be set, in one sentence, or None."""
-    if not isinstance(command, SetRune):
-        return "That does not set a rune."
     entity = card_named(duel, seat, command.card)
     if entity not in duel.sides[seat].hand:
         return "That card is not in your hand."
@@ -36,7 +34,6 @@ def legal_set_runes(duel: Duel, seat: int) -> list[Command]:
     return [SetRune(duel.zones.number(rune)) for rune in duel.zones.hand_of_kind(seat, RUNE)]
 
 
-def apply_set_rune(duel: Duel, seat: int, command: Command) -> None:
+def apply_set_rune(duel: Duel, seat: int, command: SetRune) -> None:
     """Carry out an accepted command."""
-    if isinstance(command, SetRune):
-        set_rune(duel, card_named(duel, seat, command.card), seat)
+    set_rune(duel, card_named(duel, seat, command.card), seat)

@@ -44,10 +44,8 @@ def _has_type(duel: Duel, way: tuple[int, ...], card: DuelCardDefinition) -> boo
     return not way or any(duel.zones.card(creature).type == card.type for creature in way)
 
 
-def summon_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+def summon_refusal(duel: Duel, seat: int, command: SummonCreature) -> str | None:
     """Return why a summon is refused, in one sentence, or None."""
-    if not isinstance(command, SummonCreature):
-        return "That does not summon a creature."
     entity = card_named(duel, seat, command.card)
     if entity not in duel.sides[seat].hand:
         return "That card is not in your hand."
@@ -109,11 +107,10 @@ def _summon_commands(number: int) -> tuple[Command, Command]:
     return SummonCreature(number), SummonCreature(number, face_down=True)
 
 
-def apply_summon(duel: Duel, seat: int, command: Command) -> None:
+def apply_summon(duel: Duel, seat: int, command: SummonCreature) -> None:
     """Put an accepted summon on the stack, where its sacrifices are asked for."""
-    if isinstance(command, SummonCreature):
-        entity = card_named(duel, seat, command.card)
-        duel.push(Frame(FRAME, cards=(entity,), data=(seat, command.face_down)))
+    entity = card_named(duel, seat, command.card)
+    duel.push(Frame(FRAME, cards=(entity,), data=(seat, command.face_down)))
 
 
 def sacrifice_step(duel: Duel, frame: Frame) -> None:

@@ -42,11 +42,9 @@ PHASE_NAMES = {MAIN_1: "first main phase", BATTLE: "battle phase", MAIN_2: "seco
 # ----------------------------------------------------------------------------------------------------------- commands
 
 
-def phase_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+def phase_refusal(duel: Duel, seat: int, command: NextPhase) -> str | None:
     """Return why a change of phase is refused, in one sentence, or None."""
     del seat  # only the active player is ever let through to this room
-    if not isinstance(command, NextPhase):
-        return "That is no change of phase."
     table = duel.table
     if command.phase not in PHASE_NAMES:
         return f"There is no phase {str(command.phase)[:20]!r}; the later ones are {BATTLE}, {MAIN_2} and {END}."
@@ -64,11 +62,10 @@ def legal_phases(duel: Duel, seat: int) -> list[Command]:
     return [item for item in listed if item.phase != BATTLE or duel.table.turn > 1]
 
 
-def apply_phase(duel: Duel, seat: int, command: Command) -> None:
+def apply_phase(duel: Duel, seat: int, command: NextPhase) -> None:
     """Carry out an accepted change of phase."""
     del seat
-    if isinstance(command, NextPhase):
-        duel.push(Frame(FRAME, data=(command.phase,)))
+    duel.push(Frame(FRAME, data=(command.phase,)))
 
 
 def hasten_phase(duel: Duel) -> bool:

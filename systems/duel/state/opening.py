@@ -181,11 +181,10 @@ def legal_redraws(duel: Duel, seat: int) -> list[Command]:
     return [Redraw(again=False), Redraw(again=True)]
 
 
-def apply_redraw(duel: Duel, seat: int, command: Command) -> None:
+def apply_redraw(duel: Duel, seat: int, command: Redraw) -> None:
     """Carry out an accepted answer."""
     del seat
-    if isinstance(command, Redraw):
-        answer(duel, (int(command.again),))
+    answer(duel, (int(command.again),))
 
 
 OPENING_STEPS: Mapping[str, Step] = {FRAME: opening_step}
