@@ -64,6 +64,7 @@ class Control(Node):
 
     kept_clear = False
     """Whether no tooltip may lie on it: it asks something, or it is what may be chosen now."""
+
     @property
     def asking(self) -> bool:
         """Whether it is, or stands in, something that asks or that may be chosen now."""
