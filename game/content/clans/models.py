@@ -236,6 +236,7 @@ class AbilityText(Shape):
     mentions: tuple[Identifier, ...] = ()
     words: tuple[Words, ...] = Field(default=(), description="Forms in which other sentences mention it.")
     sentence: Sentence = Field(description="{x} stands for X, {charges} for the charges.")
+    question: Line = Field(default="", description="What its player is asked to choose, and what for.")
 
 
 class AbilitiesFile(FileShape):

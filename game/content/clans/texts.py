@@ -35,6 +35,13 @@ def ability_sentence(text: AbilityText, amount: int = 0, charges: int = 0) -> st
     return text.sentence.replace("{x}", str(amount)).replace("{charges}", left)
 
 
+def card_question(card: CardDefinition, abilities: Mapping[str, AbilityText]) -> str:
+    """Return what a card asks its player to choose when it is played, and what for; "" where it asks nothing."""
+    asking = (ability for ability in card.abilities if abilities[ability.name].question)
+    found = next(asking, None)
+    return abilities[found.name].question.replace("{x}", str(found.amount)) if found is not None else ""
+
+
 def card_lines(card: CardDefinition, abilities: Mapping[str, AbilityText]) -> tuple[tuple[str, str], ...]:
     """Return title and sentence of each ability of a card in printed order: the whole rules text of the card."""
     return tuple(ability_lines(ability, abilities) for ability in card.abilities)

@@ -7,7 +7,7 @@ from components.clans_objectives import OF_BOTH
 from game.content.clans.loading import ClansContent
 from game.content.clans.objectives import ObjectiveNumbers, ObjectiveWords, objective_words
 from game.content.clans.passive_texts import OWN, THEIRS, Names, passive_outcome, passive_sentence, supply_sentence
-from game.content.clans.texts import ability_sentence, ability_title, keyword_spans
+from game.content.clans.texts import ability_sentence, ability_title, card_question, keyword_spans
 from scenes.clans.model.lexicon import FamilyWords, ReactionWords
 from systems.clans.view.views import ObjectiveView
 
@@ -77,6 +77,11 @@ class ContentLexicon:
         """An ability's name, else what the rules call it, as words within a sentence."""
         text = self.content.abilities.get(reason)
         return text.name.lower() if text is not None else reason.replace("_", " ")
+
+    def question(self, card: str) -> str:
+        """What a card asks its player to choose when it is played, and what for."""
+        found = self.card(card)
+        return "" if found is None else card_question(found, self.content.abilities)
 
     def ability_sentence(self, ability: str, amount: int, charges: int) -> str:
         """What an ability does, its keywords marked for nested tooltips."""

@@ -110,6 +110,9 @@ class Lexicon(Protocol):
     def ability_sentence(self, ability: str, amount: int, charges: int) -> str:
         """What an ability does, in one sentence."""
 
+    def question(self, card: str) -> str:
+        """What a card asks its player to choose when it is played, and what for; "" for nothing."""
+
     def ability_icon(self, ability: str) -> str:
         """The name of an ability's icon."""
 

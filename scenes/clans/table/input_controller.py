@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.clans.model.aim import Aim
+from scenes.clans.model.aim import Aim, card_question, order_question
 from scenes.clans.model.legal_moves import COMMITTED, LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.lexicon import ORDER_ICONS, ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
 from scenes.clans.table.board_view import BattleBoardView
@@ -176,8 +176,7 @@ class InputController(Node):
             return
         if sprite is not None:
             sprite.return_home()
-        name = card_name(self.lexicon, self.table.picture.hand[entity].card)
-        aim = Aim(f"Choose a unit for {name}")
+        aim = Aim(card_question(self.lexicon, self.table.picture.hand[entity].card))
         for unit in named:
             aim.units[unit] = self._picker(options, unit)
         self.take_aim(aim)
@@ -190,7 +189,8 @@ class InputController(Node):
         if seconds(options, target):
             if sprite is not None:
                 sprite.return_home()
-            aim = Aim("Choose the second unit")
+            card = self.table.picture.hand[options[0].card].card
+            aim = Aim(f"{card_question(self.lexicon, card)} One is chosen.")
             for item in matching:
                 aim.units[item.second] = self.sender(item)
             self.take_aim(aim)
@@ -264,7 +264,7 @@ class InputController(Node):
 
     def _open_orders(self, token: Token) -> None:
         self.close()
-        unit = token.unit_id
+        unit, card = token.unit_id, token.look.unit.card
         choices = [
             Choice(f"Cancel {ORDER_NAMES[order].lower()}", self.sender(commands.CancelOrder(unit, order)), "cross")
             for owner, order in sorted(self.legal_moves.cancels)
@@ -274,22 +274,22 @@ class InputController(Node):
         for order in self.legal_moves.orders.get(unit, ()):
             kinds.setdefault(order.order, []).append(order)
         choices += [
-            Choice(ORDER_NAMES[kind], self._ordering(kind, orders), ORDER_ICONS[kind], ORDER_SENTENCES[kind])
+            Choice(ORDER_NAMES[kind], self._ordering(card, kind, orders), ORDER_ICONS[kind], ORDER_SENTENCES[kind])
             for kind, orders in kinds.items()
         ]
         if not choices:
             self.stage.note("No orders for this unit: it marches and fights by itself.")
             return
-        self._menu = self.add(ChoiceMenu(card_name(self.lexicon, token.look.unit.card), choices))
+        self._menu = self.add(ChoiceMenu(card_name(self.lexicon, card), choices))
         self._menu.open_at(token.x, token.y, self.stage.view)
 
-    def _ordering(self, kind: str, orders: list[commands.Order]) -> Callable[[], None]:
+    def _ordering(self, card: str, kind: str, orders: list[commands.Order]) -> Callable[[], None]:
         def begin() -> None:
             self._menu = None
             if len(orders) == 1:
                 self.send(orders[0])
                 return
-            aim = Aim({"flank": "Choose the lane", "ignite": "Choose the tile to burn"}.get(kind, "Choose a friend"))
+            aim = Aim(order_question(self.lexicon, card, kind))
             for order in orders:
                 places = aim.units if kind == "treat" else aim.tiles
                 places[order.target] = self.sender(order)

@@ -82,7 +82,8 @@ class SupplyPlanner(Node):
         if len(uses) == 1:
             self.planner.send(uses[0])
         elif uses:
-            aim = Aim("Choose the unit")
+            words = badge.words(badge.look) if badge.look is not None else None
+            aim = Aim(f"{words.name}: choose the unit. {words.outcome}" if words is not None else "Choose the unit.")
             for use in uses:
                 aim.units[use.target] = self.planner.sender(use)
             self.planner.take_aim(aim)

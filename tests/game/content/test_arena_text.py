@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from game.content.arena.text.telling import Telling
 from game.content.language.listing import ListedCard, listed_cards
 from game.content.language.text.generator import ability_text
 from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
+from game.content.language.text.prompts import questions_in
 from game.problems import WrongRequest
 from systems.arena.state.vocabulary import ARENA, KEYWORDS, STATUSES
 from tests.game.content.arena_strategies import abilities
@@ -105,6 +107,16 @@ def test_every_ability_is_told_in_whole_sentences(ability: Ability, kind: str) -
     assert "\n" not in text
     assert not re.search(r"  |[_{}<>|]|\bNone\b|\bTrue\b|\bFalse\b| [.,;:]|\(\)|\*\*\*\*", text), text
     assert not {*re.findall(r"[a-z]+(?:-[a-z]+)+", text)} & (WORDS - {"no-attack"}), text
+
+
+@LAW
+@given(abilities)
+def test_every_question_is_told_in_whole_sentences(ability: Ability) -> None:
+    card = replace(CARDS["scribe"], abilities=(ability,))
+    for path in questions_in(card.abilities):
+        prompt = TEXTS.prompts.prompt(card, path)
+        assert prompt.text.endswith((".", "?", "\u201d")), prompt
+        assert not re.search(r"  |[_{}<>|\u2060]|\bNone\b| [.,;:]|\(\)|\*\*\*\*", prompt.text), prompt
 
 
 def bracketed(found: Any) -> Any:

@@ -11,6 +11,8 @@ import pytest
 from components.effects import Choose, Modes, Path, Replacement, Triggered
 from game.content.arena.loading import load_arena
 from game.content.arena.text.cards import CardTexts as ArenaTexts
+from game.content.clans.loading import load_clans
+from game.content.clans.texts import card_question
 from game.content.duel.loading import load_duel
 from game.content.duel.text.cards import CardTexts as DuelTexts
 from game.content.language.text.cards import CardTexts
@@ -90,3 +92,15 @@ def test_where_nothing_is_asked_there_is_no_question() -> None:
     assert not asks(card.abilities)
     with pytest.raises(ValueError, match="asks nothing"):
         TEXTS["duel"].prompts.prompt(card, ("abilities",))
+
+
+def test_every_card_of_the_battle_that_takes_a_target_says_which_and_what_for() -> None:
+    content = load_clans()
+    asking = {"medic", "enhancer", "resetter", "switcher"}
+    assert {name for name, text in content.abilities.items() if text.question} == asking
+    for card in content.cards.values():
+        question = card_question(card, content.abilities)
+        takes = {ability.name for ability in card.abilities} & asking
+        assert bool(question) == bool(takes), card.id
+        assert "{" not in question
+        assert not question or re.match(r"Choose the .+ (to|whose) .+\.$", question), question

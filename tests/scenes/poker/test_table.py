@@ -235,7 +235,7 @@ def test_a_question_that_waits_for_a_click_leaves_the_large_button_nothing_to_do
     player.key("ENTER")
     player.until_shown()
     assert player.scene.match_controls.words()[0] == "Choose"
-    assert commit.reason == "Click what you choose."
+    assert commit.reason == "Choose one of these cards to put into your hand."
     player.confirm()
     assert player.scene.options_panel.cards
     player.key("KEY_1")
