@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.collection.crafting import CraftingRow, dust_collection
 from scenes.collection.look import CollectionLook
+from scenes.fx.sheen import Sheen
 from scenes.shell.screens.panel_scene import PanelScene
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.fitted_picture import FittedPicture
@@ -30,6 +31,7 @@ class CardInspection(PanelScene):
         self.picture = self.panel.add(
             FittedPicture(look.context.render_queue, aspect=CARD_ASPECT, largest=LARGEST_CARD, name="inspected card")
         )
+        self.foil = self.panel.add(Sheen(z=3)) if self._shines() else None
         self.sheet = self.panel.add(look.sheet())
         self.changed = Signal[()]()
         collection = dust_collection(look)
@@ -38,6 +40,11 @@ class CardInspection(PanelScene):
         if self.crafting is not None:
             self.crafting.changed.connect(self._changed)
         self.add_close()
+
+    def _shines(self) -> bool:
+        """Whether the card is of the rarest kind that boosters hold."""
+        economy = self.look.spec.economy
+        return economy is not None and self.card in economy.cards and economy.rank(self.card) == economy.best > 0
 
     def fill(self) -> None:
         """Show the card."""
@@ -58,6 +65,9 @@ class CardInspection(PanelScene):
         h = min(inside.h, 0.46 * inside.w / CARD_ASPECT)
         left, right = inside.cut_left(h * CARD_ASPECT, 28 * u)
         self.picture.place(left)
+        if self.foil is not None:
+            self.foil.position = left.center
+            self.foil.fit(*left.fit(CARD_ASPECT).size)
         room = self.cut_foot(right, u, 14)
         if self.crafting is not None:
             foot, room = room.cut_bottom(CRAFTING * u, 12 * u)

@@ -10,6 +10,7 @@ from game.collection.economy import Economy
 from game.collection.owned import Gained
 from scenes.collection.crafting import DUST
 from scenes.collection.look import CollectionLook
+from scenes.fx.sheen import Sheen
 from scenes.kit.paint import marks
 from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import HOVER_S
@@ -65,6 +66,7 @@ class OpenedCard(Control):
         self.body = self.add(Node())
         self.back = self.body.add(SpriteNode())
         self.face = self.body.add(LazyPicture(look.context.render_queue, well=False))
+        self.foil = self.body.add(Sheen(z=1)) if self.rarest else None
         self.chip = self.add(SpriteNode(z=2))
         self.face.visible = self.chip.visible = False
         self.halo.alpha = self.light.alpha = 0.0
@@ -112,6 +114,8 @@ class OpenedCard(Control):
         """Show the face; the back stays behind it until the face is drawn."""
         self.back.visible = not self.face.shown
         self.face.visible = True
+        if self.foil is not None:
+            self.foil.visible = True
 
     def _arrive(self) -> None:
         """Light up, and say whether it is new or what it turned into."""
@@ -144,6 +148,9 @@ class OpenedCard(Control):
         self.light.tint = color
         self.halo.show(("booster halo", color), lambda: glow_image(HALO_PX, color, 1.6))
         self.halo.stretch = (self.width * 1.9, self.height * 1.5)
+        if self.foil is not None:
+            self.foil.visible = self.face_up
+            self.foil.fit(w, h)
         self._show_chip()
 
     def _show_chip(self) -> None:

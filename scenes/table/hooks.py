@@ -124,6 +124,10 @@ class TableHooks(Scene, ABC, Generic[V, B]):
         del view
         return None
 
+    def opening_hand(self) -> Sequence[str]:
+        """Return the shown seat's cards that are held up after the toss; none where a question shows them."""
+        return ()
+
     def deal(self) -> None:
         """Show what was hidden while the coin flew."""
         self.table.sync()

@@ -12,6 +12,8 @@ from scenes.stage.control import Control
 from scenes.stage.director import SPEEDS
 from scenes.stage.node import Node
 from scenes.stage.units import Rect
+from scenes.table.board.opening import Opening
+from scenes.table.board.showcase import Showcase
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -162,7 +164,7 @@ class MatchControls(Node):
             return WATCHING, self.watched()
         if match.director.awaiting:
             return WAITING, self.awaiting()
-        if match.showcase.showing:
+        if self._read() is not None:
             return NEXT, self.by_key("go on")
         if self._skips():
             stepping = match.director.stepping
@@ -170,6 +172,13 @@ class MatchControls(Node):
         if not match.mine and match.session.result() is None:
             return WAITING, self.thinking() if match.session.thinking() else ""
         return ("Next", self.by_key()) if match.waits_for_click() else self.words()
+
+    def _read(self) -> Showcase | Opening | None:
+        """Return what is held up to be read now: a play, or the opening with its hand."""
+        match = self.match
+        if match.showcase.showing:
+            return match.showcase
+        return next((child for child in match.children if isinstance(child, Opening)), None)
 
     def _skips(self) -> bool:
         """Whether the large button skips what is shown."""
@@ -193,10 +202,11 @@ class MatchControls(Node):
     def press_commit(self) -> None:
         """Confirm, show the outcome (or a step of it), or go on after the end."""
         match = self.match
+        read = self._read()
         if match.finished and match.director.idle:
             match.ended.emit()
-        elif match.showcase.showing:
-            match.showcase.go_on()
+        elif read is not None:
+            read.go_on()
         elif match.director.awaiting:
             return
         elif self._skips() and match.director.stepping:
@@ -244,8 +254,9 @@ class MatchControls(Node):
 
     def act(self, action: str) -> bool:
         """Carry out a named action; True when it was one of the table's."""
-        if action in {"commit", "accept"} and self.match.showcase.showing:
-            self.match.showcase.go_on()
+        read = self._read()
+        if action in {"commit", "accept"} and read is not None:
+            read.go_on()
             return True
         if action.startswith("hand_"):
             card = self.card_at(int(action.removeprefix("hand_")) - 1)

@@ -7,6 +7,7 @@ wants from others goes up as signals.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.session.session import HUMAN, Session, only_person
@@ -174,7 +175,8 @@ class TableScene(TableHooks[V, B]):
         self._tossed = True
         toss = self.toss(self.session.view(self.seat)) if self.options.opening and not self.session.log else None
         if toss is not None:
-            self.add(Opening(toss, seed=self.session.seed)).over.connect(self.refresh, self)
+            faces = [face.face for face in map(self.play_face, self.opening_hand()) if face is not None]
+            self.add(Opening(replace(toss, hand=tuple(faces)), seed=self.session.seed)).over.connect(self.refresh, self)
             self.table.cover(hidden=True)
             self.table.sync()
             self.run(play.Sequence(play.Wait(DEAL_AFTER_S), play.Call(self._deal)))

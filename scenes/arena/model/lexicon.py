@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from types import MappingProxyType
 
-from components.arena import NEUTRAL, ArenaCardDefinition
+from components.arena import NEUTRAL, RARITIES, ArenaCardDefinition
 from components.effects import Path
 from game.content.arena.keywords import keywords_of
 from game.content.arena.loading import ArenaCardText
@@ -30,6 +30,11 @@ class Lexicon:
     def card(self, card: str) -> ArenaCardDefinition | None:
         """Return the definition of an identifier, None for a stranger or "" for a hidden card."""
         return self.cards.get(card)
+
+    def is_rarest(self, card: str) -> bool:
+        """Return whether a card is of the rarest kind."""
+        found = self.cards.get(card)
+        return found is not None and found.rarity == RARITIES[-1]
 
     def name(self, card: str, hidden: str = "a card") -> str:
         """Return what players call a card; `hidden` for one that is not known."""

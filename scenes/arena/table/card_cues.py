@@ -78,6 +78,7 @@ class CardCues(ArenaCues):
         came = self.moved(beat)
         found = [self.lexicon.card(event.definition) for event in came]
         cost = max((card.cost for card in found if card is not None), default=0)
+        rare = frozenset(event.card for event in came if self.lexicon.is_rarest(event.definition))
         risen = frozenset(event.card for event in came if event.from_zone == "grave")
 
         def pop() -> Animation:
@@ -85,6 +86,8 @@ class CardCues(ArenaCues):
             for node in nodes:
                 node.body.scale = 0.6 if node.card in risen else 1.35
                 self.live(self._dust, node.wx, node.wy, node.height, node.card in risen).finish()
+                if node.card in rare:
+                    self.live(self.effects.gold_ring, node.wx, node.wy).finish()
             return Parallel(*(Tween(node.body, 0.2, scale=1.0, ease="quint_in") for node in nodes))
 
         return Sequence(self.told(beat, 0.18), Later(pop), self.sound(sounds.summon_of(cost)), Wait(0.1))

@@ -37,7 +37,6 @@ from systems.arena.commands import EndTurn, Mulligan, PlayCard, Withdraw
 from systems.arena.view.views import ArenaView
 from systems.match import Command
 
-RAREST = "legendary"
 BLOWS = frozenset({"STRIKE", "HURT"})
 """Kinds of beats that are blows, by their names in the presenters of all these tables."""
 HELD_TALL = 0.66
@@ -170,7 +169,7 @@ class CardScene(TableScene[V, B]):
         face = PaintedFace(
             ("arena inspected", found.id), lambda w, h: within(art.inspection(found, width_within((w, h))), (w, h))
         )
-        return PlayFace(face, shines=found.rarity == RAREST)
+        return PlayFace(face, shines=self.lexicon.is_rarest(card))
 
     def play_spot(self, number: int) -> tuple[float, float] | None:
         """Return where a minion or hero stands."""

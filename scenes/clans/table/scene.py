@@ -155,6 +155,10 @@ class BattleScene(TableScene[ClansView, Beat]):
         mine = view.initiative == self.seat
         return Toss(mine, INITIATIVE[mine], "It goes first where order matters, and changes each round")
 
+    def opening_hand(self) -> list[str]:
+        """The own hand."""
+        return [card.card for card in self.session.view(self.seat).hand]
+
     def deal(self) -> None:
         """Deal the first hand."""
         self.stage.sound("card_draw")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from components.duel import BATTLE, DRAW, END, MAIN_1, MAIN_2, MULLIGAN, OVER, TYPES, DuelCardDefinition
+from components.duel import BATTLE, DRAW, END, MAIN_1, MAIN_2, MULLIGAN, OVER, RARITIES, TYPES, DuelCardDefinition
 from components.effects import Activated, Path
 from game.content.language.text.prompts import Prompt
 from systems.duel.state.vocabulary import KEYWORDS, PLAYER_KEYWORDS
@@ -95,6 +95,11 @@ class Lexicon:
     def card(self, card: str) -> DuelCardDefinition | None:
         """The definition of that identifier, None for a stranger or "" for a hidden card."""
         return self.cards.get(card)
+
+    def is_rarest(self, card: str) -> bool:
+        """Whether a card is of the rarest kind."""
+        found = self.cards.get(card)
+        return found is not None and found.rarity == RARITIES[-1]
 
     def name(self, card: str, hidden: str = "a face-down card") -> str:
         """What players call a card; `hidden` for one that is not known."""

@@ -51,7 +51,6 @@ from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreat
 from systems.duel.view.views import AskView, DuelView
 from systems.match import Command
 
-RAREST = "mythic"
 BLOWS = frozenset({Kind.CLASH, Kind.HP})
 
 
@@ -187,7 +186,12 @@ class DuelScene(TableScene[DuelView, Beat]):
             return None
         mine = view.first == self.seat
         starter = self.voice.does(view.first, "go first")
-        return Toss(mine, starter, "The first turn draws no card and makes no attack.")
+        line = "The first turn draws no card and makes no attack."
+        return Toss(mine, starter, line, why="The higher roll begins.")
+
+    def opening_hand(self) -> list[str]:
+        """The own hand."""
+        return [card.definition for card in self.latest().sides[self.seat].hand]
 
     def deal(self) -> None:
         """Deal the first hand."""
@@ -290,7 +294,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         found = self.lexicon.card(card)
         if found is None:
             return PlayFace(self.art.back_face())
-        return PlayFace(self.art.hand_face(found), shines=found.rarity == RAREST)
+        return PlayFace(self.art.hand_face(found), shines=self.lexicon.is_rarest(card))
 
     def expected_plays(self) -> list[str]:
         """The other side's deck, where it was set up before everybody's eyes."""

@@ -162,6 +162,10 @@ class GridScene(TableScene[GridView, Beat]):
             PaintedFace(("grid coin", foe), lambda w, _h: art.coin(foe, w)),
         )
 
+    def opening_hand(self) -> list[str]:
+        """The own hand."""
+        return [card.card for card in self.table.picture.hand.values()]
+
     def deal(self) -> None:
         """Deal the first hand."""
         self.stage.sound("card_draw")

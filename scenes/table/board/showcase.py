@@ -23,8 +23,8 @@ MORE_S = 0.45
 IN_S, OUT_S = 0.16, 0.14
 BESIDE = 3
 """Plays that are held up side by side; more are shown after these."""
-TALL, WIDE = 0.56, 0.94
-"""The card's height against the area's, and the share of its width that all plays take at most."""
+TALL, LEAST_TALL, WIDE = 0.56, 0.3, 0.94
+"""The card's height against the area's, at least where its words are long, and the share of its width for all plays."""
 HEARD = "card_flip"
 RARE = "relic"
 """What is heard with a play, and with one of the rarest cards."""
@@ -137,7 +137,7 @@ class Showcase(Control):
         ]
         gap = 10 * self.unit
         room = (area.w * WIDE - gap * (len(plays) - 1)) / len(plays)
-        sizes = [card.fit(area.h * TALL, room) for card in self.cards]
+        sizes = [self._fitted(card, area.h, room) for card in self.cards]
         wide, tall = sum(w for w, _ in sizes) + gap * (len(sizes) - 1), max(h for _, h in sizes)
         middle = self._middle(plays, area, wide, tall)
         left = middle - wide / 2
@@ -148,6 +148,12 @@ class Showcase(Control):
         self.stage.sound(RARE if rare else HEARD)
         for card in self.cards:
             self._aim(card)
+
+    def _fitted(self, card: PlayCard, tall: float, room: float) -> tuple[float, float]:
+        """Draw a play as large as an area's height allows, a smaller card where its words are long or set large."""
+        size = card.fit(tall * TALL, room)
+        beyond = size[1] - tall
+        return card.fit(tall * max(LEAST_TALL, TALL - beyond / tall), room) if beyond > 0 else size
 
     def _middle(self, plays: Sequence[Play], area: Rect, wide: float, tall: float) -> float:
         """Return how far beside the area's middle they are held up: where they cover fewest of what is meant."""

@@ -102,7 +102,8 @@ def test_the_coin_lands_on_the_face_of_who_won_it(stage: Stage, mine: bool, up: 
             break
     assert opening.coin.shown.key == up.key
     words = [node.text for node in opening.walk() if isinstance(node, Label)]
-    assert words == ["You go first" if mine else "Red goes first"]
+    why = f"The coin fell on {'your' if mine else 'the other'} side."
+    assert words == ["You go first" if mine else "Red goes first", why]
     for _ in range(120):
         stage.advance(1 / 60)
     assert not opening.in_tree

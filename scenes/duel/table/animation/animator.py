@@ -165,6 +165,8 @@ class Animator(Motion):
             self.effects.rise(x, y, piece.burn_colour(), 260.0 if manner != "tributed" else 340.0)
         if card is not None and card.stars == 3:
             self.effects.shake(5.0)
+        if card is not None and self.lexicon.is_rarest(card.id):
+            self.effects.gold_ring(x, y)
 
     def _sacrifice(self, beat: Beat) -> Animation:
         """Burn sacrifices; their light streams to the summoned creature's place."""
