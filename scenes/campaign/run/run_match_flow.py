@@ -179,8 +179,8 @@ class RunMatchFlow(MatchFlow):
         """The picture of the run."""
         return self.context.saves.picture(self.slot)
 
-    def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
-        return super()._options(self.look.heading or title, timer, watch=watch)
+    def _options(self, title: str, timer: int = 0, *, watch: bool = False, replay: bool = False) -> TableOptions:
+        return super()._options(self.look.heading or title, timer, watch=watch, replay=replay)
 
     def mood(self, game_ui: TableUi, scene: TableScene[Any, Any]) -> str:
         """A boss has music of his own."""
