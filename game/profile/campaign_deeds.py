@@ -13,7 +13,7 @@ from components.campaign import BOSS, CITY, DEFENSE, ELITE, EVENT
 from components.campaign_unlocks import FAST, PEAKS, UnlockableDefinition, UnlockDeed
 from game.profile.campaign_progress import RunRecord
 from game.profile.campaign_story import RunStory
-from systems.campaign.rules.aftermath import AIMS_WON, WON
+from systems.campaign.rules.battles.aftermath import AIMS_WON, WON
 
 COUNTED: Mapping[str, str] = {
     "win_battles": "battles won",

@@ -31,16 +31,16 @@ from systems.campaign.commands import (
     Travel,
 )
 from systems.campaign.rules.choosing import ChoosingSystem
-from systems.campaign.rules.drill import DrillSystem
 from systems.campaign.rules.items import ItemSystem
-from systems.campaign.rules.rest import RestSystem
+from systems.campaign.rules.places.drill import DrillSystem
+from systems.campaign.rules.places.rest import RestSystem
+from systems.campaign.rules.places.shop import ShopSystem
+from systems.campaign.rules.places.story import StorySystem
+from systems.campaign.rules.places.tavern import TavernSystem
+from systems.campaign.rules.places.town import TownSystem
+from systems.campaign.rules.places.training import TrainingSystem
 from systems.campaign.rules.scouting import ScoutingSystem
-from systems.campaign.rules.shop import ShopSystem
-from systems.campaign.rules.story import StorySystem
 from systems.campaign.rules.supply import SupplySystem
-from systems.campaign.rules.tavern import TavernSystem
-from systems.campaign.rules.town import TownSystem
-from systems.campaign.rules.training import TrainingSystem
 from systems.campaign.rules.travel import TravelSystem
 from systems.campaign.rules.veterans import VeteranSystem
 from systems.chess.commands import Move

@@ -30,7 +30,7 @@ from game.session.game import Engaged, Game, check_level
 from game.session.opening import Opening
 from systems.campaign.ai.policy import POLICIES, CampaignPolicy
 from systems.campaign.commands import Settle
-from systems.campaign.rules.settling import due_match, play_ahead
+from systems.campaign.rules.battles.settling import due_match, play_ahead
 from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import field_of

@@ -9,8 +9,8 @@ from components.campaign import BATTLE, BOSS, CITY, DEFENSE, ELITE, RECOVERY
 from components.campaign_lands import ActDefinition
 from components.campaign_variants import AGES, FAMILIES, GOLD, ActVariant
 from game.content.clans.systems import OptionalSystems
-from systems.campaign.rules.rewards import PURSE_SHARE, VICTORY_SHARE
-from systems.campaign.rules.variants import AGE_ROUNDS
+from systems.campaign.rules.battles.rewards import PURSE_SHARE, VICTORY_SHARE
+from systems.campaign.rules.battles.variants import AGE_ROUNDS
 
 NOUNS: Mapping[str, str] = {
     BATTLE: "battles",

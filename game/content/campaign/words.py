@@ -19,9 +19,9 @@ from components.campaign_variants import VARIANTS
 from components.clans import CardDefinition
 from game.content.campaign.battle_words import passive_sentences, supply_words
 from game.content.campaign.variant_words import arranged_sentence, manner_of
-from systems.campaign.rules.aftermath import MERCY
-from systems.campaign.rules.enemies import MORE_GUARD
-from systems.campaign.rules.forces import CRYSTAL_FOR_CARD, LARGEST_HAND
+from systems.campaign.rules.battles.aftermath import MERCY
+from systems.campaign.rules.battles.enemies import MORE_GUARD
+from systems.campaign.rules.battles.forces import CRYSTAL_FOR_CARD, LARGEST_HAND
 from systems.campaign.rules.items import DAMAGE, HEALTH
 from systems.campaign.rules.plan import MORE_ELITES
 from systems.campaign.setup import Lands

@@ -21,8 +21,8 @@ from game.lab.balance.pictures import Pictures, Row, RowsPicture
 from game.lab.balance.tournament import Pairing, PairingPart
 from game.lab.simulate import Task, play
 from systems.campaign.ai.policy import GOOD
-from systems.campaign.rules.enemies import prepare_fight
-from systems.campaign.rules.forces import battle_options
+from systems.campaign.rules.battles.enemies import prepare_fight
+from systems.campaign.rules.battles.forces import battle_options
 from systems.campaign.state.field import field_of as run_of
 from systems.clans.ai.evaluation import Weights, evaluate
 from systems.clans.ai.planner import PlanChoice, options_of, played_alone

@@ -28,10 +28,11 @@ from scenes.campaign.model.book import ANSWERS, EVENTS, SHELVES, answer_of, shel
 from scenes.campaign.model.run_story import story_of
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.events import EventDrawn
-from systems.campaign.rules import acts, ending, rest, shop, tavern
+from systems.campaign.rules import acts, ending
 from systems.campaign.rules.choices import spawned
 from systems.campaign.rules.choosing import offer_cards, offer_relics
-from systems.campaign.rules.story import open_event
+from systems.campaign.rules.places import rest, shop, tavern
+from systems.campaign.rules.places.story import open_event
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import gain_card, gain_item
 

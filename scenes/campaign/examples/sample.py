@@ -22,7 +22,7 @@ from components.campaign import (
 )
 from game.content.campaign.loading import load_campaign
 from scenes.campaign.model.ground import Ground
-from systems.campaign.rules.rewards import plain_gold
+from systems.campaign.rules.battles.rewards import plain_gold
 from systems.campaign.rules.scouting import A_ROAD
 from systems.campaign.rules.supply import REACHES
 from systems.campaign.state.roads import distance_km, toll

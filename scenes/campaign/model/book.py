@@ -11,7 +11,7 @@ from game.content.campaign.reaction_words import relic_sentence
 from game.content.campaign.words import choice_line, consumable_sentence
 from scenes.clans.screens.words import card_tip, leader_tip
 from systems.campaign.events import BattleCalled, EventAnswered, EventDrawn, ItemGained, RelicsOffered
-from systems.campaign.rules.forces import base_names
+from systems.campaign.rules.battles.forces import base_names
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition, EventDefinition

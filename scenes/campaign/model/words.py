@@ -9,7 +9,7 @@ from components import campaign as kinds
 from components.campaign import BUILDING, CHIEFS, CONSUMABLE, FIGHTS, GUNS, RELIC
 from game.content.campaign.reaction_words import progress_words, relic_sentence
 from game.content.campaign.words import charge_sentence, consumable_sentence
-from systems.campaign.rules.enemies import PER_LEVEL
+from systems.campaign.rules.battles.enemies import PER_LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -21,7 +21,7 @@ from scenes.shell.flow.match_flow import MatchFlow
 from scenes.shell.screens.pause import MATCH, RUN
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
-from systems.campaign.rules.engagement import BATTLES
+from systems.campaign.rules.battles.engagement import BATTLES
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -12,7 +12,7 @@ from scenes.campaign.screens.item_pictures import flavour_of, sentence_of, thing
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from systems.campaign.commands import ChooseRelic
-from systems.campaign.rules.shop import SHARE_SOLD
+from systems.campaign.rules.places.shop import SHARE_SOLD
 
 if TYPE_CHECKING:
     from scenes.campaign.resources import CampaignResources

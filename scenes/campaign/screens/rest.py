@@ -13,7 +13,7 @@ from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.army.drill import join_answer, retrain_answer
 from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Discharge, Heal, Leave, Train
-from systems.campaign.rules.rest import SHARE_HEALED
+from systems.campaign.rules.places.rest import SHARE_HEALED
 from systems.match import Command
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from scenes.shell.widgets import layout
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
 from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
-from systems.campaign.rules.shop import MOST_FOR_CARD
+from systems.campaign.rules.places.shop import MOST_FOR_CARD
 
 if TYPE_CHECKING:
     from scenes.campaign.resources import CampaignResources

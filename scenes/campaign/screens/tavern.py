@@ -12,7 +12,7 @@ from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Leave, Wager
-from systems.campaign.rules.tavern import STAKES
+from systems.campaign.rules.places.tavern import STAKES
 
 if TYPE_CHECKING:
     from scenes.campaign.resources import CampaignResources

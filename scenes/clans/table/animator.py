@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from scenes.clans.model.lexicon import Lexicon, leader_name, tile_name
 from scenes.clans.model.presenter import Beat, Kind
 from scenes.clans.table.board_view import BattleBoardView
-from scenes.clans.table.combat_show import CombatShow
-from scenes.clans.table.crystal_show import CrystalShow
-from scenes.clans.table.effects import FOG_S, Effects
-from scenes.clans.table.objective_show import ObjectiveShow
-from scenes.clans.table.systems_show import SystemsShow
+from scenes.clans.table.shows.combat_show import CombatShow
+from scenes.clans.table.shows.crystal_show import CrystalShow
+from scenes.clans.table.shows.effects import FOG_S, Effects
+from scenes.clans.table.shows.objective_show import ObjectiveShow
+from scenes.clans.table.shows.systems_show import SystemsShow
 from scenes.kit.theme import BAD, FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait
 from scenes.table.board.cues import Cues

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.clans.model.picture import BattlePicture
-from scenes.clans.table.aim_plate import AimPlate
 from scenes.clans.table.board import Board
-from scenes.clans.table.effects import Effects
 from scenes.clans.table.hand import HandRow
-from scenes.clans.table.leader_panel import LeaderPanel
-from scenes.clans.table.reaction_rows import BadgeRow, ReactionBadge
-from scenes.clans.table.round_panels import LanesPanel, TickRibbon
-from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip
-from scenes.clans.table.tick_strips import TickStrips
+from scenes.clans.table.panels.aim_plate import AimPlate
+from scenes.clans.table.panels.leader_panel import LeaderPanel
+from scenes.clans.table.panels.reaction_rows import BadgeRow, ReactionBadge
+from scenes.clans.table.panels.round_panels import LanesPanel, TickRibbon
+from scenes.clans.table.panels.systems_panels import AgeRibbon, FamilyStrip
+from scenes.clans.table.panels.tick_strips import TickStrips
+from scenes.clans.table.shows.effects import Effects
 from scenes.clans.table.token import Token
 from scenes.table.board.board_view import BoardView
 from systems.clans.events import ClansEvent

@@ -11,8 +11,8 @@ from scenes.clans.model.aim import Aim, card_question, order_question
 from scenes.clans.model.legal_moves import COMMITTED, LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.lexicon import ORDER_ICONS, ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
 from scenes.clans.table.board_view import BattleBoardView
+from scenes.clans.table.panels.reaction_rows import ReactionBadge
 from scenes.clans.table.places import LIGHT
-from scenes.clans.table.reaction_rows import ReactionBadge
 from scenes.clans.table.supply_planner import SupplyPlanner
 from scenes.clans.table.tile import TileNode
 from scenes.clans.table.token import Token

@@ -9,7 +9,7 @@ from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.tips import card_tip, tile_tip, unit_tip, zone_tip
 from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.input_controller import InputController
-from scenes.clans.table.systems_panels import family_line
+from scenes.clans.table.panels.systems_panels import family_line
 from scenes.clans.table.token import Token
 from scenes.stage.control import Control
 from scenes.table.lens import TableInspector

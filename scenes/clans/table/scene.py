@@ -17,23 +17,23 @@ from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.presenter import Beat, Kind
-from scenes.clans.table.aim_plate import AimPlate
 from scenes.clans.table.animator import Animator
 from scenes.clans.table.board import Board
 from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.controls import Controls
-from scenes.clans.table.effects import Effects
 from scenes.clans.table.forecast_controller import ForecastController
-from scenes.clans.table.forecast_panel import ForecastPanel
 from scenes.clans.table.hand import HandRow
 from scenes.clans.table.input_controller import InputController
 from scenes.clans.table.inspector import Inspector
-from scenes.clans.table.leader_panel import LeaderPanel
+from scenes.clans.table.panels.aim_plate import AimPlate
+from scenes.clans.table.panels.forecast_panel import ForecastPanel
+from scenes.clans.table.panels.leader_panel import LeaderPanel
+from scenes.clans.table.panels.reaction_rows import BadgeRow
+from scenes.clans.table.panels.round_panels import LanesPanel, TickRibbon
+from scenes.clans.table.panels.systems_panels import AgeRibbon, FamilyStrip, age_line
+from scenes.clans.table.panels.tick_strips import TickStrips
 from scenes.clans.table.play_on import PlayOn
-from scenes.clans.table.reaction_rows import BadgeRow
-from scenes.clans.table.round_panels import LanesPanel, TickRibbon
-from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
-from scenes.clans.table.tick_strips import TickStrips
+from scenes.clans.table.shows.effects import Effects
 from scenes.kit.controls.cards import PaintedFace
 from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.clans.model.aim import Aim
-from scenes.clans.table.reaction_rows import ReactionBadge
+from scenes.clans.table.panels.reaction_rows import ReactionBadge
 from scenes.kit.theme import GOLD
 from scenes.stage.node import Node
 from systems.clans import commands

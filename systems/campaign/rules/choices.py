@@ -19,11 +19,11 @@ from components.campaign import (
     Standing,
 )
 from systems.campaign.events import ChoicesLaid
-from systems.campaign.rules.contrasts import draw_bents, draw_margins, ground_of
-from systems.campaign.rules.enemies import prepare_fight
+from systems.campaign.rules.battles.contrasts import draw_bents, draw_margins, ground_of
+from systems.campaign.rules.battles.enemies import prepare_fight
+from systems.campaign.rules.battles.objectives import choose_objective
 from systems.campaign.rules.holdings import begin_attack, danger_at
-from systems.campaign.rules.objectives import choose_objective
-from systems.campaign.rules.offers import offer_of
+from systems.campaign.rules.places.offers import offer_of
 from systems.campaign.rules.plan import (
     ELITE_FROM,
     SEEDS,

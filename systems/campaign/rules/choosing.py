@@ -36,8 +36,8 @@ from components.clans import RARITIES
 from components.core import Dice, Intents
 from systems.campaign.commands import ChooseRelic, PickCard, Redeal
 from systems.campaign.events import CardsOffered, RelicsOffered, RewardRedealt
-from systems.campaign.rules import town
 from systems.campaign.rules.army import draw_recruits, recruits
+from systems.campaign.rules.places import town
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, count, gain_card, gain_item
 from systems.match import Command

@@ -30,7 +30,7 @@ from components.campaign_lands import DispatchDefinition
 from components.core import Dice
 from systems.campaign.events import BossOpened, DispatchCame, EncounterEnded, EnemyGathered
 from systems.campaign.rules.acts import end_act
-from systems.campaign.rules.aftermath import LOST, WON
+from systems.campaign.rules.battles.aftermath import LOST, WON
 from systems.campaign.rules.choices import deal_choices
 from systems.campaign.rules.choosing import GIFT, next_pending
 from systems.campaign.rules.ending import lose

@@ -7,18 +7,18 @@ from collections.abc import Callable
 from components.campaign import ENGAGED, EVENT, MARCHING, PROMOTION, RELIC_CHOICE, REST, REWARD, SHOP, TAVERN
 from systems.campaign import commands
 from systems.campaign.rules.army import army_refusal, legal_army, newcomers_refusal
+from systems.campaign.rules.battles.settling import engagement_refusal, legal_engagement
 from systems.campaign.rules.choosing import choosing_refusal, legal_choosing
-from systems.campaign.rules.drill import drill_refusal, legal_drill
 from systems.campaign.rules.items import items_refusal, legal_items
-from systems.campaign.rules.rest import legal_rest, rest_refusal
+from systems.campaign.rules.places.drill import drill_refusal, legal_drill
+from systems.campaign.rules.places.rest import legal_rest, rest_refusal
+from systems.campaign.rules.places.shop import legal_shop, shop_refusal
+from systems.campaign.rules.places.story import legal_story, story_refusal
+from systems.campaign.rules.places.tavern import legal_tavern, tavern_refusal
+from systems.campaign.rules.places.town import legal_town, town_refusal
+from systems.campaign.rules.places.training import legal_training, training_refusal
 from systems.campaign.rules.scouting import legal_scouting, scouting_refusal
-from systems.campaign.rules.settling import engagement_refusal, legal_engagement
-from systems.campaign.rules.shop import legal_shop, shop_refusal
-from systems.campaign.rules.story import legal_story, story_refusal
 from systems.campaign.rules.supply import legal_supply, supply_refusal
-from systems.campaign.rules.tavern import legal_tavern, tavern_refusal
-from systems.campaign.rules.town import legal_town, town_refusal
-from systems.campaign.rules.training import legal_training, training_refusal
 from systems.campaign.rules.travel import legal_travel, travel_refusal
 from systems.campaign.rules.veterans import legal_veterans, veteran_refusal
 from systems.campaign.state.field import Field

@@ -31,8 +31,8 @@ from components.clans import RARITIES
 from components.core import Dice
 from systems.campaign import events as told
 from systems.campaign.rules.army import draw_recruit
+from systems.campaign.rules.battles.engagement import BATTLES
 from systems.campaign.rules.choosing import grant
-from systems.campaign.rules.engagement import BATTLES
 from systems.campaign.rules.supply import speed_up_deliveries
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import (

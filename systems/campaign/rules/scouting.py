@@ -8,8 +8,8 @@ from components.campaign import MARCHING, March, Resources, Run, RunLog, Standin
 from components.core import Intents
 from systems.campaign.commands import ScoutPlace
 from systems.campaign.events import PlacesScouted
+from systems.campaign.rules.places.town import gold_refusal
 from systems.campaign.rules.plan import reveal, seen_from
-from systems.campaign.rules.town import gold_refusal
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold
 from systems.campaign.state.roads import place_of, ways_of

@@ -12,7 +12,7 @@ from components.core import Intents
 from systems.campaign.commands import Build, HurrySupply
 from systems.campaign.events import DeliveryAdvanced, DeliveryArrived, DeliverySent, SupplyHurried
 from systems.campaign.rules.army import draw_recruit
-from systems.campaign.rules.town import building_price, gold_refusal, is_built, town_refusal
+from systems.campaign.rules.places.town import building_price, gold_refusal, is_built, town_refusal
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, count, gain_card, move_card, reduced
 from systems.campaign.state.roads import town_km

@@ -36,17 +36,17 @@ from components.core import Dice, Intents
 from systems.campaign.commands import GoBack, Travel, Wait
 from systems.campaign.events import EncounterBegan, EnemyGathered, Travelled
 from systems.campaign.rules.army import missing_refusal, name_of
+from systems.campaign.rules.battles.enemies import prepare_fight
+from systems.campaign.rules.battles.engagement import call_battle
 from systems.campaign.rules.closing import end_encounter
-from systems.campaign.rules.enemies import prepare_fight
-from systems.campaign.rules.engagement import call_battle
-from systems.campaign.rules.rest import open_rest
+from systems.campaign.rules.places.rest import open_rest
+from systems.campaign.rules.places.shop import open_shop
+from systems.campaign.rules.places.story import open_event
+from systems.campaign.rules.places.tavern import open_tavern
+from systems.campaign.rules.places.town import gold_refusal
+from systems.campaign.rules.places.treasure import open_treasure
 from systems.campaign.rules.scouting import look_around
-from systems.campaign.rules.shop import open_shop
-from systems.campaign.rules.story import open_event
 from systems.campaign.rules.supply import advance_supply
-from systems.campaign.rules.tavern import open_tavern
-from systems.campaign.rules.town import gold_refusal
-from systems.campaign.rules.treasure import open_treasure
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, count, move_card
 from systems.campaign.state.roads import km_from_town, ways_of

@@ -21,17 +21,17 @@ from components.campaign import (
     Standing,
 )
 from systems.campaign.commands import HurrySupply, ScoutPlace
+from systems.campaign.rules.battles.engagement import BATTLES
+from systems.campaign.rules.battles.forces import militia_needed
 from systems.campaign.rules.choices import opens_in
 from systems.campaign.rules.choosing import redeal_refusal, redeals_left
-from systems.campaign.rules.drill import joining_price, retraining_price, trades_of
-from systems.campaign.rules.engagement import BATTLES
-from systems.campaign.rules.forces import militia_needed
-from systems.campaign.rules.rest import large_heal
+from systems.campaign.rules.places.drill import joining_price, retraining_price, trades_of
+from systems.campaign.rules.places.rest import large_heal
+from systems.campaign.rules.places.shop import discharge_price, good_views, refresh_price, repair_price, sale_price
+from systems.campaign.rules.places.tavern import stakes
+from systems.campaign.rules.places.training import training_price
 from systems.campaign.rules.scouting import scouting_price, scouting_refusal
-from systems.campaign.rules.shop import discharge_price, good_views, refresh_price, repair_price, sale_price
 from systems.campaign.rules.supply import building_views, delivery_views, hurry_price, supply_refusal, supply_time
-from systems.campaign.rules.tavern import stakes
-from systems.campaign.rules.training import training_price
 from systems.campaign.rules.travel import fee, previous
 from systems.campaign.rules.veterans import promotion_due
 from systems.campaign.state.field import Field

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from components.campaign import BOSS, BOSS_OPENS, FIGHTS, Encounter
 from components.campaign_variants import FAMILIES
-from systems.campaign.rules.enemies import crystal_of, level_of
-from systems.campaign.rules.rewards import gold_of
-from systems.campaign.rules.variants import families_here, variants_of
+from systems.campaign.rules.battles.enemies import crystal_of, level_of
+from systems.campaign.rules.battles.rewards import gold_of
+from systems.campaign.rules.battles.variants import families_here, variants_of
 from systems.campaign.state.field import Field
 from systems.campaign.state.roads import ways_of
 from systems.campaign.view.views import EncounterView

@@ -12,10 +12,12 @@ from components.campaign_levels import DIFFICULTY_RULES, RULE_PERKS
 from game.content.campaign.loading import load_campaign
 from game.content.campaign.words import rule_sentence
 from game.content.rulebook import clauses_of, plain_text, read_rulebook
-from systems.campaign.rules import aftermath, ending, enemies, forces, shop, supply, tavern, training, travel
-from systems.campaign.rules.rest import SHARE_HEALED
-from systems.campaign.rules.rewards import LEGACY, MARGIN_GOLD, ORDINARY_LEGACY, PURSE_SHARE, VICTORY_SHARE
-from systems.campaign.rules.variants import AGE_ROUNDS
+from systems.campaign.rules import ending, supply, travel
+from systems.campaign.rules.battles import aftermath, enemies, forces
+from systems.campaign.rules.battles.rewards import LEGACY, MARGIN_GOLD, ORDINARY_LEGACY, PURSE_SHARE, VICTORY_SHARE
+from systems.campaign.rules.battles.variants import AGE_ROUNDS
+from systems.campaign.rules.places import shop, tavern, training
+from systems.campaign.rules.places.rest import SHARE_HEALED
 
 BOOK = " ".join(paragraph.plain for page in read_rulebook("campaign") for paragraph in page.paragraphs)
 CLAUSES = {clause: plain_text(text) for clause, text in clauses_of("campaign").items()}

@@ -26,7 +26,7 @@ from game.session.replays import read_replay, recorded
 from game.session.saves import SaveStore
 from game.session.session import Session
 from systems.campaign.commands import Settle
-from systems.campaign.rules.settling import UNFIT
+from systems.campaign.rules.battles.settling import UNFIT
 from systems.clans.ruleset import ClansRules
 from systems.dice import Stream
 from systems.match import Event

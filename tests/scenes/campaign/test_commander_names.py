@@ -10,7 +10,7 @@ from scenes.campaign.resources import CampaignResources
 from scenes.clans.model.layout import battle_layout
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.sample import sample_match
-from scenes.clans.table.leader_panel import LeaderPanel
+from scenes.clans.table.panels.leader_panel import LeaderPanel
 from scenes.shell.flow.app_context import AppContext
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage

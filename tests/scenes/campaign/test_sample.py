@@ -8,8 +8,8 @@ from components.campaign import BOSS, ELITE, FIGHTS, Encounter
 from game.content.campaign.loading import load_campaign
 from game.content.clans.loading import load_clans
 from scenes.campaign.examples.sample import STEP, sample_view
-from systems.campaign.rules.offers import CHANCES
-from systems.campaign.rules.shop import MOST_FOR_CARD, SHARE_SOLD
+from systems.campaign.rules.places.offers import CHANCES
+from systems.campaign.rules.places.shop import MOST_FOR_CARD, SHARE_SOLD
 from systems.campaign.setup import Lands
 from systems.campaign.state.ledger import price_of
 from systems.campaign.view.views import CampaignView

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.session.session import NONE, Seat
 from scenes.clans.model.presenter import Beat, Kind
-from scenes.clans.table.combat_show import BACK_S, STRIKE_S
+from scenes.clans.table.shows.combat_show import BACK_S, STRIKE_S
 from scenes.clans.table.token import Token
 from scenes.kit.theme import BAD, GOLD
 from scenes.table.board.effects import STREAK_S

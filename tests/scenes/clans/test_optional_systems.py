@@ -13,7 +13,7 @@ from scenes.clans.model.layout import battle_layout
 from scenes.clans.model.log_writer import LogWriter
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.presenter import Beat, Kind
-from scenes.clans.table.systems_panels import age_line, family_line, progress_of
+from scenes.clans.table.panels.systems_panels import age_line, family_line, progress_of
 from scenes.table.board.cues import TableCue
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit

@@ -16,7 +16,7 @@ from scenes.clans.model.content_lexicon import EFFECT_ICONS, ContentLexicon
 from scenes.clans.model.layout import Badges, battle_layout
 from scenes.clans.model.log_writer import LogWriter
 from scenes.clans.sample import REACTIONS
-from scenes.clans.table.reaction_rows import MOST, ReactionBadge
+from scenes.clans.table.panels.reaction_rows import MOST, ReactionBadge
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, UseSupply
 from systems.clans.events import CardsDiscarded, ClansEvent, PassiveHappened, SupplyUsed

@@ -40,9 +40,10 @@ from components.campaign import (
 from components.campaign_lands import EventDefinition, Perk
 from components.core import Dice, Intents
 from systems.campaign import ruleset
-from systems.campaign.rules import rest, shop, story, supply, tavern, treasure
+from systems.campaign.rules import supply
 from systems.campaign.rules.closing import ClosingSystem, DealingSystem
 from systems.campaign.rules.legal import legal_commands, refusal_of
+from systems.campaign.rules.places import rest, shop, story, tavern, treasure
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import Field, Known, field_of
 from systems.campaign.state.roads import km_from_town, lay_out

@@ -16,8 +16,8 @@ from game.session.game import Game
 from game.session.random_play import random_command
 from systems.campaign.commands import ChooseRelic, PickCard, Settle, Wager
 from systems.campaign.events import BattleSettled
+from systems.campaign.rules.battles.settling import UNFIT
 from systems.campaign.rules.choices import deal_choices
-from systems.campaign.rules.settling import UNFIT
 from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
 from systems.dice import Stream

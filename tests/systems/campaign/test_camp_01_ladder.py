@@ -9,7 +9,7 @@ import pytest
 from components.campaign import BOSS, FALLEN
 from components.campaign_lands import Perk
 from components.campaign_levels import DIFFICULTY_RULES
-from systems.campaign.rules.enemies import level_of
+from systems.campaign.rules.battles.enemies import level_of
 from systems.campaign.rules.plan import lay_plan
 from systems.campaign.rules.supply import hurry_price, supply_time
 from systems.campaign.state.ledger import earn_legacy

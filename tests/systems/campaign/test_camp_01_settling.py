@@ -9,7 +9,7 @@ import pytest
 
 from systems.campaign.commands import Flee, Settle
 from systems.campaign.events import BattleCalled, BattleSettled
-from systems.campaign.rules.settling import UNFIT, play_ahead
+from systems.campaign.rules.battles.settling import UNFIT, play_ahead
 from systems.match import Concede
 from tests.systems.campaign.scenario import Campaign, campaign, log_of
 from tests.systems.campaign.stub_table import Stir, Tell

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from components.campaign import BATTLE, BOSS_OPENS, CITY, ELITE, FIGHTS, RECOVERY, Encounter
+from systems.campaign.rules.battles.contrasts import draw_margins
+from systems.campaign.rules.battles.enemies import draw_commander, draw_enemy_deck, usual_threat
+from systems.campaign.rules.battles.rewards import MARGIN_GOLD, battle_gold
 from systems.campaign.rules.choices import deal_choices
-from systems.campaign.rules.contrasts import draw_margins
-from systems.campaign.rules.enemies import draw_commander, draw_enemy_deck, usual_threat
-from systems.campaign.rules.rewards import MARGIN_GOLD, battle_gold
 from systems.dice import Stream
 from tests.systems.campaign.scenario import campaign
 from tests.systems.campaign.shipped_runs import ACTS, LANDS, LEVELS, choices, march

@@ -8,9 +8,9 @@ from components.campaign import BATTLE, BOSS, DECK, RESERVE
 from components.campaign_lands import Perk
 from systems.campaign.commands import Build, GoBack, ToDeck, Wait
 from systems.campaign.events import CardGained, DeliveryArrived, DeliverySent, EnemyGathered
+from systems.campaign.rules.battles.enemies import usual_threat
 from systems.campaign.rules.closing import end_encounter
-from systems.campaign.rules.enemies import usual_threat
-from systems.campaign.rules.town import add_building
+from systems.campaign.rules.places.town import add_building
 from tests.systems.campaign.scenario import campaign
 from tests.systems.campaign.shipped_runs import LANDS, march
 

@@ -11,7 +11,7 @@ from components.campaign_lands import Consequence
 from systems.campaign.commands import Answer, Leave
 from systems.campaign.events import CityConquered, DispatchCame, ItemGained
 from systems.campaign.rules.choices import spawned
-from systems.campaign.rules.offers import CHANCES
+from systems.campaign.rules.places.offers import CHANCES
 from tests.systems.campaign.scenario import Campaign, act, campaign, land
 from tests.systems.campaign.tiny import answer, event
 

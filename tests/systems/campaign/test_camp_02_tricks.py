@@ -13,9 +13,9 @@ from components.campaign_lands import EliteDefinition
 from components.clans_passives import Passive, PassiveEffect, Trigger
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
+from systems.campaign.rules.battles.enemies import crystal_of, draw_enemy_deck
+from systems.campaign.rules.battles.forces import battle_options
 from systems.campaign.rules.choices import deal_choices, spawned
-from systems.campaign.rules.enemies import crystal_of, draw_enemy_deck
-from systems.campaign.rules.forces import battle_options
 from systems.clans.ai.imagine import imagined_world
 from systems.clans.state.field import field_of
 from systems.dice import Stream

@@ -15,9 +15,9 @@ from game.catalog import GAMES
 from game.catalog.campaign.tables import BattleTable
 from systems.campaign.commands import Answer, Flee
 from systems.campaign.events import ChargeGained, GoldChanged
+from systems.campaign.rules.battles.engagement import call_battle
+from systems.campaign.rules.battles.variants import split_deck, variants_of
 from systems.campaign.rules.choices import spawned
-from systems.campaign.rules.engagement import call_battle
-from systems.campaign.rules.variants import split_deck, variants_of
 from systems.clans.events import AgeBegan, GoldEarned
 from systems.dice import Stream
 from systems.match import Event

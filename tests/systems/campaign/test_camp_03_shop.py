@@ -20,14 +20,14 @@ from components.campaign_lands import Perk
 from game.content.campaign.loading import load_campaign
 from systems.campaign.commands import Buy, Discharge, Heal, Leave, Refresh, Repair, Sell
 from systems.campaign.events import BuildingBuilt, CardGained, CardLeft, GoldChanged, ItemGained, ItemSpent, ShopOpened
-from systems.campaign.rules.shop import (
+from systems.campaign.rules.places.shop import (
     discharge_price,
     good_views,
     refresh_price,
     repair_price,
     sale_price,
 )
-from systems.campaign.rules.training import DAMAGE, HEALTH, PRICES
+from systems.campaign.rules.places.training import DAMAGE, HEALTH, PRICES
 from systems.campaign.state.ledger import card_price, price_of, reduced
 from tests.systems.campaign.rooms import Room, room
 from tests.systems.campaign.scenario import campaign

@@ -5,8 +5,8 @@ import pytest
 from components.campaign import CLOSING, CONSUMABLE, DECK, GONE, PROMOTION, REST, TREASURE
 from systems.campaign.commands import Buy, Discharge, Heal, Leave, Train
 from systems.campaign.events import BaseChanged, CardTrained, GoldChanged, ItemGained
-from systems.campaign.rules.rest import large_heal
-from systems.campaign.rules.training import training_price
+from systems.campaign.rules.places.rest import large_heal
+from systems.campaign.rules.places.training import training_price
 from tests.systems.campaign.rooms import room
 
 

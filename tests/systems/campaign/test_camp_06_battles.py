@@ -11,8 +11,8 @@ import pytest
 from components.campaign_lands import Perk
 from systems.campaign.commands import ChooseRelic, Equip, PickCard, Travel
 from systems.campaign.events import BattleCalled, CardsOffered, GoldChanged, ItemSpent, RelicsOffered
+from systems.campaign.rules.battles.rewards import plain_gold
 from systems.campaign.rules.choices import deal_choices
-from systems.campaign.rules.rewards import plain_gold
 from systems.campaign.state.ledger import gain_item
 from tests.systems.campaign.scenario import Campaign, act, campaign, land
 

@@ -17,7 +17,7 @@ from systems.campaign.events import (
     GoldChanged,
     ItemGained,
 )
-from systems.campaign.rules.story import open_event
+from systems.campaign.rules.places.story import open_event
 from tests.systems.campaign.rooms import Room, room
 from tests.systems.campaign.scenario import campaign, land
 from tests.systems.campaign.tiny import answer, event

@@ -9,8 +9,8 @@ from components.clans import CardDefinition
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
 from game.problems import WrongRequest
-from systems.campaign.rules.enemies import battle_terrain, level_of
-from systems.campaign.rules.forces import battle_options
+from systems.campaign.rules.battles.enemies import battle_terrain, level_of
+from systems.campaign.rules.battles.forces import battle_options
 from systems.campaign.rules.supply import REACHES, hurry_price, supply_time
 from systems.campaign.state.roads import place_of
 from systems.clans.ai.opponent import CLANS_LEVELS

@@ -5,7 +5,7 @@ import pytest
 from components.campaign import CLOSING, ENGAGED, TAVERN
 from systems.campaign.commands import Flee, Leave, Wager
 from systems.campaign.events import BattleCalled, GoldChanged
-from systems.campaign.rules.tavern import stakes
+from systems.campaign.rules.places.tavern import stakes
 from tests.systems.campaign.rooms import room
 from tests.systems.campaign.scenario import campaign
 

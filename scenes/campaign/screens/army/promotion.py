@@ -14,7 +14,7 @@ from scenes.campaign.screens.army.drill import join_answer, retrain_answer
 from scenes.clans.screens.words import plain_list
 from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Leave, Train
-from systems.campaign.rules.training import DAMAGE, HEALTH
+from systems.campaign.rules.places.training import DAMAGE, HEALTH
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition

@@ -31,7 +31,7 @@ from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.screens.rulebook import RulebookScreen
 from systems.campaign import commands as told
 from systems.campaign.events import EncounterBegan
-from systems.campaign.rules.treasure import open_treasure
+from systems.campaign.rules.places.treasure import open_treasure
 from systems.campaign.state.field import field_of
 from systems.campaign.state.ledger import card_price
 from tests.thorough import some

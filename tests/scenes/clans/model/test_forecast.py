@@ -13,7 +13,7 @@ from scenes.clans.model.forecast import Forecast, Outcome, span_words
 from scenes.clans.model.forecaster import Forecaster
 from scenes.clans.sample import LANES, OWN_DECK, POSITIONS, knowledge_of, sample_match
 from scenes.clans.table.forecast_controller import SUPPOSED
-from scenes.clans.table.forecast_panel import TITLE, strike_words
+from scenes.clans.table.panels.forecast_panel import TITLE, strike_words
 from scenes.kit.theme import BAD
 from systems.clans.commands import Commit, Stage, UseAbility
 from systems.clans.events import CrystalDamaged

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.clans.model.presenter import Beat
 from scenes.clans.table.board_view import BattleBoardView
-from scenes.clans.table.effects import HEAL_COLOR, Effects
+from scenes.clans.table.shows.effects import HEAL_COLOR, Effects
 from scenes.kit.theme import BAD
 from scenes.stage.animation import Animation, Call, Sequence, Wait
 from scenes.table.board.cues import Cues

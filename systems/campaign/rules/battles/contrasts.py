@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.campaign import BENTS, CHIEFS, ELITE, FIGHTS, GUNS, RECOVERY
-from systems.campaign.rules.enemies import battle_terrain, usual_threat
+from systems.campaign.rules.battles.enemies import battle_terrain, usual_threat
 from systems.campaign.state.field import Field
 from systems.campaign.state.roads import place_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.campaign import BATTLE, BUILDING, CITY, CONSUMABLE, DEFENSE, ELITE, EVENT, RELIC, Encounter
 from systems.campaign.rules.choosing import relics_left
-from systems.campaign.rules.town import is_built
+from systems.campaign.rules.places.town import is_built
 from systems.campaign.state.field import Field
 from systems.dice import Stream
 

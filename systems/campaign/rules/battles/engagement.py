@@ -7,8 +7,8 @@ from typing import Any
 
 from components.campaign import BATTLE, BOSS, ENGAGED, RELIC
 from systems.campaign.events import BattleCalled
-from systems.campaign.rules.enemies import fight_of, level_of, prepare_fight
-from systems.campaign.rules.forces import battle_options
+from systems.campaign.rules.battles.enemies import fight_of, level_of, prepare_fight
+from systems.campaign.rules.battles.forces import battle_options
 from systems.campaign.state.field import Field
 
 SEEDS = 1 << 48

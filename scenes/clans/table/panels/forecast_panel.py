@@ -9,7 +9,7 @@ from scenes.clans.art import paint_cells
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.forecast import Forecast, Strike, span_words
 from scenes.clans.model.lexicon import Lexicon
-from scenes.clans.table.reader import Reader
+from scenes.clans.table.panels.reader import Reader
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, NUMBER, TEXT, Rgb
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.control import Control

@@ -21,7 +21,7 @@ from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Se
 from systems.campaign.events import ShopOpened
 from systems.campaign.rules.army import available_cards, draw_recruits, name_of, removal_refusal
 from systems.campaign.rules.choosing import complete_encounter, draw_consumables, relics_left
-from systems.campaign.rules.town import gold_refusal
+from systems.campaign.rules.places.town import gold_refusal
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import (
     card_price,

@@ -20,8 +20,8 @@ from systems.campaign.commands import JoinCards, Retrain
 from systems.campaign.events import CardRetrained, CardsJoined
 from systems.campaign.rules.army import locked_refusal, missing_refusal, name_of, recruits, removal_refusal
 from systems.campaign.rules.choosing import complete_encounter
-from systems.campaign.rules.town import gold_refusal
-from systems.campaign.rules.training import training_price
+from systems.campaign.rules.places.town import gold_refusal
+from systems.campaign.rules.places.training import training_price
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, count, lose_card
 from systems.match import Command

@@ -10,7 +10,7 @@ from components.campaign import Encounter
 from components.campaign_variants import VARIANTS
 from components.clans import RARITIES, CardDefinition
 from components.clans_options import FamilyDefinition
-from systems.campaign.rules.enemies import fight_of
+from systems.campaign.rules.battles.enemies import fight_of
 from systems.campaign.state.field import Field
 from systems.campaign.state.roads import place_of
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from systems.campaign.rules.choosing import complete_encounter, grant
-from systems.campaign.rules.rest import large_heal
+from systems.campaign.rules.places.rest import large_heal
 from systems.campaign.state.field import Field
 from systems.campaign.state.ledger import change_base, change_gold
 

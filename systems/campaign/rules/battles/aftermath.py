@@ -5,13 +5,13 @@ from __future__ import annotations
 from components.campaign import BOSS, CITY, CLOSING, CONSUMABLE, DEFENSE, FALLEN, ArmyCard, Encounter
 from components.campaign_variants import GOLD
 from systems.campaign.events import BattleSettled, CardFell, CasualtiesReturned, CityConquered
+from systems.campaign.rules.battles.enemies import fight_of
+from systems.campaign.rules.battles.engagement import BATTLES, end_engagement
+from systems.campaign.rules.battles.forces import base_names
+from systems.campaign.rules.battles.rewards import LEGACY, ORDINARY_LEGACY, battle_gold, pay_of
 from systems.campaign.rules.choosing import CARDS, OF_ACT, complete_encounter
-from systems.campaign.rules.enemies import fight_of
-from systems.campaign.rules.engagement import BATTLES, end_engagement
-from systems.campaign.rules.forces import base_names
 from systems.campaign.rules.holdings import end_attack, hold_city, lose_city
-from systems.campaign.rules.rewards import LEGACY, ORDINARY_LEGACY, battle_gold, pay_of
-from systems.campaign.rules.tavern import settle_stake
+from systems.campaign.rules.places.tavern import settle_stake
 from systems.campaign.rules.veterans import record_deeds
 from systems.campaign.setup import Loss, Outcome
 from systems.campaign.state.field import Field

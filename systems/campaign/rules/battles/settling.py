@@ -23,7 +23,7 @@ from components.campaign import (
 )
 from components.core import Dice, Intents
 from systems.campaign.commands import Flee, Settle
-from systems.campaign.rules.aftermath import apply_outcome
+from systems.campaign.rules.battles.aftermath import apply_outcome
 from systems.campaign.setup import NestedGame, Outcome
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.match import Command, Concede, Event, Match, Refused

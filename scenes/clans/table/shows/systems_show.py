@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.presenter import Beat
 from scenes.clans.table.board_view import BattleBoardView
-from scenes.clans.table.combat_show import CombatShow
-from scenes.clans.table.effects import Effects
+from scenes.clans.table.shows.combat_show import CombatShow
+from scenes.clans.table.shows.effects import Effects
 from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Wait

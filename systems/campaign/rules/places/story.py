@@ -29,10 +29,10 @@ from components.core import Dice, Intents
 from systems.campaign.commands import Answer
 from systems.campaign.events import EventAnswered, EventDrawn
 from systems.campaign.rules.army import available_cards, draw_recruit, missing_refusal
+from systems.campaign.rules.battles.engagement import call_skirmish
 from systems.campaign.rules.choosing import complete_encounter, grant
-from systems.campaign.rules.engagement import call_skirmish
+from systems.campaign.rules.places.town import gold_refusal
 from systems.campaign.rules.supply import speed_up_deliveries
-from systems.campaign.rules.town import gold_refusal
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import (
     add_charge,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from components.campaign import BOSS, ELITE, FIGHTS, RECOVERY, STEP_CAP, TREASURE, Encounter
 from components.campaign_variants import GOLD
-from systems.campaign.rules.treasure import treasure_gold
-from systems.campaign.rules.variants import variants_of
+from systems.campaign.rules.battles.variants import variants_of
+from systems.campaign.rules.places.treasure import treasure_gold
 from systems.campaign.state.field import Field
 
 LEGACY = {ELITE: ("elite", 10), BOSS: ("boss", 25)}

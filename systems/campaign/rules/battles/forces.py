@@ -15,10 +15,10 @@ from components.campaign import DEFENSE, LARGEST_DECK, SMALLEST_DECK, Encounter
 from components.campaign_variants import AGES, FAMILIES, GOLD
 from components.clans import CardDefinition, LeaderDefinition
 from components.clans_options import FamilyDefinition
-from systems.campaign.rules.enemies import crystal_of, raised_by_levels
-from systems.campaign.rules.objectives import objective_options
-from systems.campaign.rules.tricks import enemy_passives, tokens_of
-from systems.campaign.rules.variants import ages_options, families_here, variants_of, won_in_a_row
+from systems.campaign.rules.battles.enemies import crystal_of, raised_by_levels
+from systems.campaign.rules.battles.objectives import objective_options
+from systems.campaign.rules.battles.tricks import enemy_passives, tokens_of
+from systems.campaign.rules.battles.variants import ages_options, families_here, variants_of, won_in_a_row
 from systems.campaign.state.field import Field, fielded, trained
 from systems.plain import plain
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from components.campaign import TAVERN, Encounter, Engagement, Resources, Rewards, Run, RunLog
 from components.core import Dice, Intents
 from systems.campaign.commands import Leave, Wager
+from systems.campaign.rules.battles.engagement import call_match
 from systems.campaign.rules.choosing import complete_encounter
-from systems.campaign.rules.engagement import call_match
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold
 from systems.match import Command

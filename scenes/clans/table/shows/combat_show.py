@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from scenes.clans.model.presenter import Beat
 from scenes.clans.model.volleys import BLOWS, TickParts, Volley, tick_parts
 from scenes.clans.table.board_view import BattleBoardView
-from scenes.clans.table.effects import HEAL_COLOR, Effects
+from scenes.clans.table.shows.effects import HEAL_COLOR, Effects
 from scenes.clans.table.token import Token
 from scenes.fx.dissolve import dissolve
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb

@@ -20,7 +20,7 @@ from components.core import Dice, Intents
 from systems.campaign.commands import Leave, Train
 from systems.campaign.rules.acts import next_act
 from systems.campaign.rules.army import available_cards, missing_refusal
-from systems.campaign.rules.town import gold_refusal
+from systems.campaign.rules.places.town import gold_refusal
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, train_card
 from systems.match import Command

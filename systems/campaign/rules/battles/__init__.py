@@ -1,0 +1,1 @@
+"""Battles of a run: enemies, forces and aims, the match itself, and what follows from it."""
