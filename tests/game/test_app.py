@@ -68,7 +68,7 @@ def test_the_program_spares_what_pyglet_checks_unless_it_is_asked_for(asked: str
         environment["PYGLET_DEBUG_GL"] = asked
     code = (
         "from game import app\n"
-        "with app._example_stage((320, 200)):\n"
+        "with app.example_stage((320, 200)):\n"
         "    import pyglet\n"
         "    print(pyglet.options.debug_gl)\n"
     )

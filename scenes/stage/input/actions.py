@@ -45,7 +45,7 @@ DEFAULT_BINDINGS: dict[str, tuple[str, ...]] = {
     "take_back": ("X",),
     "hold": ("H",),
     "swap": ("S",),
-    "filter": ("F",),
+    "filter": ("/",),
     "next_phase": ("N",),
     "answers": ("R",),
     "mute": ("M",),

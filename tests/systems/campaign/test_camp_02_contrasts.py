@@ -6,7 +6,7 @@ import pytest
 
 from components.campaign import BATTLE, BOSS_OPENS, CITY, ELITE, FIGHTS, RECOVERY, Encounter
 from systems.campaign.rules.battles.contrasts import draw_margins
-from systems.campaign.rules.battles.enemies import draw_commander, draw_enemy_deck, usual_threat
+from systems.campaign.rules.battles.enemies import HIGHEST, draw_commander, draw_enemy_deck, usual_threat
 from systems.campaign.rules.battles.rewards import MARGIN_GOLD, battle_gold
 from systems.campaign.rules.choices import deal_choices
 from systems.dice import Stream
@@ -75,7 +75,8 @@ def test_in_the_last_act_of_a_high_level_threat_goes_on_above_the_highest() -> N
         fights = [encounter for encounter in choices(field)[:-1] if encounter.kind in FIGHTS]
         assert all(encounter.threat == 5 and encounter.levels for encounter in fights)
         assert len({encounter.levels for encounter in fights}) == len(fights) >= 2
-        assert usual_threat(field, BATTLE) == 10
+        hardest = HIGHEST + field.difficulty.threat[-1] + field.march.gathered
+        assert usual_threat(field, BATTLE) == hardest > HIGHEST
 
 
 @pytest.mark.rule("CAMP-2.11")

@@ -189,7 +189,8 @@ def test_the_result_tells_the_gold_and_leads_into_the_shop(stage: GameStage, con
     session = won_match(context, streaks=[3, 0])
     screen: Any = ClansUi().result(context, session, ClansUi().pay(context, session))
     stage.push(screen, fade=False)
-    assert "15 gold earned, 3 kept for the shop: 3 there now" in screen.purse.text
+    stage.advance(4.0)
+    assert "15 gold earned, 3 kept for the shop: 3 there now" in screen.purse.text, "it counts up to there"
     assert [count.caption for count in screen.counts][-1] == "Gold earned"
     screen.store.clicked.emit()
     shop = stage.top
