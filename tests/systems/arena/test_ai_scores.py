@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from components.effects import Fight, Grant
-from systems.arena.ai.evaluation import hp_value, minion_value, standing_value, threat, value_of
+from systems.arena.ai.certainty import sure_part
+from systems.arena.ai.evaluation import hp_value, minion_value, reach, standing_value, threat, value_of
 from systems.arena.ai.playout_policy import NEVER, is_harmful, score_of
-from systems.arena.ai.turn_search import Budget, TurnSearch
+from systems.arena.ai.turn_search import Budget, TurnSearch, play_line
 from systems.arena.ai.wording import words_of
 from systems.arena.commands import Choose, Decide, EndTurn, Mulligan, PlayCard, Trade, Withdraw
+from systems.arena.rules.asking import MOST_LISTED
 from systems.match import Command
 from tests.systems.arena.language import ANYBODY, Talk, card, give, lose, side, spell
 
@@ -127,3 +129,45 @@ def test_a_command_teaches_nothing_only_where_no_dice_fall_no_card_is_drawn_and_
     assert teaches("read")
     assert teaches("wild")
     assert teaches("dart", "trap")
+
+
+@pytest.mark.rule("MATCH-6.3")
+def test_a_frozen_hero_does_not_reach_with_its_weapon() -> None:
+    chill = spell("chill", give("me", "frozen", turns=1))
+    talk = Talk(chill, own=side(hand=("chill",), weapon="bow"))
+    before = reach(talk.arena, 0)
+    talk.play("chill")
+    assert (before, reach(talk.arena, 0)) == (2, 0)
+
+
+@pytest.mark.rule("MATCH-12.1")
+def test_a_plan_ends_where_a_command_of_it_is_refused() -> None:
+    talk = Talk(ZAP, own=side(hand=("zap", "ogre"), crystals=4), foe=side(board=("imp",)))
+    ogre, zap = (PlayCard(talk.number(name)) for name in ("ogre", "zap"))
+    assert play_line(talk.match.fork(), 0, (ogre, EndTurn()))
+    assert not play_line(talk.match.fork(), 0, (ogre, zap))
+    assert sure_part((ogre, zap, EndTurn()), (talk.match,), talk.match.view(0)) == (ogre,)
+
+
+@pytest.mark.rule("MATCH-8.1")
+def test_a_plan_is_sure_for_one_command_where_a_secret_may_answer_it() -> None:
+    trap = spell("trap", secret=True)
+    for secrets, sure in (((), 2), (("trap",), 1)):
+        talk = Talk(trap, own=side(hand=("ogre", "imp")), foe=side(secrets=secrets))
+        line = tuple(PlayCard(talk.number(name)) for name in ("ogre", "imp"))
+        assert len(sure_part(line, (talk.match,), talk.match.view(0))) == sure
+
+
+@pytest.mark.rule("MATCH-2.6")
+def test_of_more_answers_than_can_be_read_some_are_listed_and_all_are_accepted() -> None:
+    pick = {"do": "choose", "name": "target", "among": {"zones": ["board"]}, "min": 0, "max": 14}
+    many = spell("many", pick, lose("target", 1))
+    talk = Talk(many, own=side(hand=("many",), board=("imp",) * 7), foe=side(board=("imp",) * 7))
+    talk.play("many")
+    ask = talk.arena.stack.ask
+    assert ask is not None
+    whole = Choose(tuple(talk.arena.zones.number(option) for option in ask.options))
+    listed = talk.match.legal(0)
+    assert len(listed) == MOST_LISTED
+    assert whole not in listed
+    assert talk.why_not(whole) == ""

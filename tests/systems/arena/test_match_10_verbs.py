@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from systems.arena.events import Silenced
-from tests.systems.arena.language import ANYBODY, ENEMIES, Talk, card, lose, side, spell
+from systems.arena.events import AttackDeclared, CountersChanged, Silenced
+from tests.systems.arena.language import ANYBODY, ENEMIES, FOE, Talk, card, lose, side, spell, when
 
 WEAPONS = {"zones": ["weapons"], "side": "theirs"}
 SECRETS = {"zones": ["secrets"], "side": "theirs"}
@@ -114,3 +114,84 @@ def test_characters_that_fight_need_each_other() -> None:
     assert talk.body("ogre") == (4, 5)
     talk = cast({"do": "fight", "target": own, "against": ENEMIES}, own={"board": ("ogre",)}, foe={"board": ("imp",)})
     assert (talk.body("ogre"), talk.names("board", 1)) == ((4, 4), [])
+
+
+@pytest.mark.rule("MATCH-8.7")
+def test_an_ability_that_costs_corpses_happens_where_there_are_as_many() -> None:
+    cost = ({"do": "change", "target": "me", "stats": [{"stat": "corpses", "add": -2}]},)
+    reaper = card("reaper", when("attacks", lose("foe", 5), cost=cost), attack=1, health=1)
+    rich, poor = (Talk(reaper, own=side(board=("reaper",), corpses=corpses)) for corpses in (2, 1))
+    for talk in (rich, poor):
+        talk.attack("reaper", FOE)
+    assert (rich.hp(1), rich.arena.sides[0].corpses) == (24, 0)
+    assert (poor.hp(1), poor.arena.sides[0].corpses) == (29, 1)
+
+
+@pytest.mark.rule("MATCH-8.7")
+def test_corpses_belong_to_heroes_alone() -> None:
+    more = {"do": "change", "target": ANYBODY, "stats": [{"stat": "corpses", "add": 1}]}
+    talk = cast(more, own={"board": ("ogre",)})
+    assert [each.corpses for each in talk.arena.sides] == [1, 1]
+    assert talk.body("ogre") == (4, 5)
+
+
+@pytest.mark.rule("MATCH-10.1")
+def test_a_card_is_made_among_the_dead_and_summoned_from_there() -> None:
+    fallen = {"zones": ["grave"], "side": "mine"}
+    make = {"do": "create", "to": "grave", "card": "ogre"}
+    assert "ogre" in cast(make).names("grave")
+    talk = cast(make, {"do": "summon", "target": {**fallen, "filter": {"tags": ["minion"]}}})
+    assert talk.names("board") == ["ogre"]
+
+
+@pytest.mark.rule("MATCH-10.1")
+def test_what_is_on_a_board_is_not_summoned_again() -> None:
+    talk = cast({"do": "summon", "target": {"zones": ["board"]}}, own={"board": ("imp",)}, foe={"board": ("ogre",)})
+    assert (talk.names("board"), talk.names("board", 1)) == (["imp"], ["ogre"])
+
+
+@pytest.mark.rule("MATCH-1.4")
+def test_what_destroys_everything_spares_heroes() -> None:
+    talk = cast({"do": "destroy", "target": ANYBODY}, own={"board": ("imp",)}, foe={"board": ("ogre",)})
+    assert (talk.names("board"), talk.names("board", 1), talk.hp(0), talk.hp(1)) == ([], [], 30, 30)
+    assert talk.match.result() is None
+
+
+@pytest.mark.rule("MATCH-3.4")
+def test_health_is_set_of_characters_and_not_of_weapons() -> None:
+    sword = card("sword", kind="weapon", attack=3, health=4)
+    talk = cast(
+        set_number("health", 1, {"zones": ["board", "weapons"]}),
+        cards=(sword,),
+        foe={"weapon": "sword", "board": ("ogre",)},
+    )
+    assert (talk.stat("sword", "health", 1), talk.stat("ogre", "health", 1)) == (4, 1)
+
+
+@pytest.mark.rule("MATCH-3.3")
+def test_only_an_attack_that_goes_on_is_turned_elsewhere() -> None:
+    talk = cast({"do": "retarget", "target": ENEMIES}, foe={"board": ("ogre",)})
+    assert not [event for event in talk.events if isinstance(event, AttackDeclared)]
+    assert talk.body("ogre") == (4, 5)
+
+
+@pytest.mark.rule("MATCH-8.1")
+def test_cards_that_one_shows_to_oneself_the_other_side_does_not_see() -> None:
+    def seen(to: str) -> list[str]:
+        shown = Talk(
+            spell("tried", {"do": "reveal", "target": {"zones": ["hand"], "side": "mine"}, "to": to}),
+            own=side(hand=("tried", "ogre")),
+        )
+        shown.play("tried")
+        return [thing.definition for thing in shown.match.view(1).sides[0].hand]
+
+    assert seen("foe") == ["ogre"]
+    assert seen("me") == [""]
+
+
+@pytest.mark.rule("MATCH-9.1")
+def test_a_counter_lies_on_what_is_in_play_alone() -> None:
+    count = {"do": "counters", "target": {"zones": ["deck", "board"], "side": "mine"}, "name": "shielded", "add": 2}
+    talk = cast(count, own={"board": ("imp",), "deck": ("ogre",)})
+    told = [event.card for event in talk.events if isinstance(event, CountersChanged)]
+    assert told == [talk.number("imp")]
