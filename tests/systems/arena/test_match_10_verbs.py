@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from systems.arena.events import AttackDeclared, CountersChanged, Silenced
-from tests.systems.arena.language import ANYBODY, ENEMIES, FOE, Talk, card, lose, side, spell, when
+from tests.systems.arena.language import ANYBODY, ENEMIES, FOE, HERO, Talk, card, grow, lose, side, spell, when
 
 WEAPONS = {"zones": ["weapons"], "side": "theirs"}
 SECRETS = {"zones": ["secrets"], "side": "theirs"}
@@ -195,3 +195,41 @@ def test_a_counter_lies_on_what_is_in_play_alone() -> None:
     talk = cast(count, own={"board": ("imp",), "deck": ("ogre",)})
     told = [event.card for event in talk.events if isinstance(event, CountersChanged)]
     assert told == [talk.number("imp")]
+
+
+@pytest.mark.rule("MATCH-8.1")
+def test_the_field_is_all_that_is_in_play_with_weapons_and_secrets() -> None:
+    sword = card("sword", kind="weapon", attack=3, health=4)
+    talk = cast(
+        {"do": "destroy", "target": {"zones": ["field"], "side": "theirs"}},
+        cards=(WATCH, sword),
+        own={"board": ("imp",)},
+        foe={"board": ("ogre",), "weapon": "sword", "secrets": ("watch",), "hand": ("imp",)},
+    )
+    assert [talk.names(zone, 1) for zone in ("board", "weapons", "secrets", "hand")] == [[], [], [], ["imp"]]
+    assert (talk.names("board"), talk.hp(1)) == (["imp"], 30)
+
+
+@pytest.mark.rule("MATCH-3.4")
+def test_a_card_may_count_the_attacks_of_its_hero() -> None:
+    drill = spell("drill", lose("foe", {"stat": "attacks", "of": "me"}))
+    talk = Talk(drill, own=side(hand=("drill", "drill"), weapon="bow"))
+    talk.play("drill")
+    assert talk.hp(1) == 30
+    talk.attack(HERO, FOE)
+    talk.play("drill")
+    assert talk.hp(1) == 30 - 2 - 1
+
+
+@pytest.mark.rule("MATCH-10.1")
+def test_of_all_that_is_in_play_only_minions_are_weakened() -> None:
+    sword = card("sword", kind="weapon", attack=3, health=4)
+    weakened = {"zones": ["field"], "side": "theirs", "filter": {"tags": ["weakened"]}}
+    talk = cast(
+        grow({"zones": ["board", "weapons"], "side": "theirs"}, attack=-1),
+        {"do": "create", "to": "board", "card": "imp", "side": "foe"},
+        {"do": "destroy", "target": weakened},
+        cards=(sword,),
+        foe={"board": ("ogre",), "weapon": "sword"},
+    )
+    assert [talk.names(zone, 1) for zone in ("board", "weapons")] == [["imp"], ["sword"]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from components.effects import Control, Counters, Create, Filter, Group, Lose, Move
+from components.effects import Control, Count, Counters, Create, Filter, Group, Lose, Move
 from systems.duel.events import CountersChanged
 from tests.systems.duel.table_talk import creature, duel, rune, side
 
@@ -36,11 +36,13 @@ def test_a_creature_that_cannot_be_sacrificed_is_not_by_an_effect_either() -> No
 
 
 def test_copies_are_created_in_a_hand_and_the_program_goes_on_with_them() -> None:
-    twin = rune("twin", Create("create", "hand", copy_of=THEIRS, number=2, keep="made"), Lose("lose", "foe", 1))
+    twin = rune(
+        "twin", Create("create", "hand", copy_of=THEIRS, number=2, keep="made"), Lose("lose", "foe", Count("made"))
+    )
     d = duel(side(hand="twin"), side(field="wolf"), twin)
     d.say("use twin").let_pass()
     assert d.hand() == "wolf wolf"
-    assert d.hp == (10, 9)
+    assert d.hp == (10, 8)
 
 
 def test_creatures_are_taken_over_as_long_as_there_are_places() -> None:
