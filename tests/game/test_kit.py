@@ -346,9 +346,12 @@ def test_settling_and_clearing_run_alone() -> None:
     [
         "board0 nidhogg-whelp[damage:1,attacks:1,more:+2/+3,with:taunt]",
         "board0 nidhogg-whelp[dormant:2] nidhogg-whelp[silenced]",
+        "weapon0 sickle-of-adamant[damage:1]",
+        "secrets0 borrow-the-dog[done:2]",
+        "gone0 nidhogg-whelp",
     ],
 )
-def test_what_is_said_of_minions_is_read_and_written_again(side: str) -> None:
+def test_what_is_said_of_cards_in_play_is_read_and_written_again(side: str) -> None:
     text = write_world("arena", read_world("arena", f"{HEROES} | {side}"))
     assert {*side.split()} <= {*text.split()}
     assert write_world("arena", read_world("arena", text)) == text

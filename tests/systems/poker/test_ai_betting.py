@@ -228,3 +228,26 @@ def test_lower_levels_have_tempers_too() -> None:
     )
     assert tight[Fold] > loose[Fold]
     assert loose[Call] + loose[Raise] > tight[Call] + tight[Raise]
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_a_poor_hand_attacks_now_and_then_with_as_little_as_it_may_where_nothing_is_owed() -> None:
+    table = Table().blinds(NOTHING, "Kd Qh", BOARD).to_river()
+    seat = table.poker.to_act()[0]
+    view, legal = table.poker.view(seat), table.match.legal(seat)
+    least = next(command for command in legal if isinstance(command, Bet))
+    faking, honest = (
+        {bet_plainly(view, legal, Stream(seed), personality=Personality(bluff=bluff)).commands for seed in range(20)}
+        for bluff in (1000, 0)
+    )
+    assert faking == {(least,), (Check(),)}
+    assert honest == {(Check(),)}
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_lower_levels_use_a_spell_that_is_armed_as_soon_as_they_may() -> None:
+    table = Table()
+    table.arm(NORNS_GLIMPSE)
+    table.blinds()
+    assert UseArmed(NORNS_GLIMPSE) in table.match.legal(0)
+    assert bet_plainly(table.poker.view(0), table.match.legal(0), Stream(1)).commands == (UseArmed(NORNS_GLIMPSE),)

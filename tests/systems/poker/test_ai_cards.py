@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from components.poker import BLUFF_RUNE, BRACE, COUNTER, ENGAGE, FOLD_CURSE, TO_BLIND, VOID_STARE
+from components.poker import BLUFF_RUNE, BRACE, COUNTER, ENGAGE, FOLD_CURSE, RAGNAROK_GAMBIT, TO_BLIND, VOID_STARE
 from systems.arena.commands import EndTurn, PlayCard
 from systems.dice import Stream
-from systems.poker.ai.evaluation import WON, value_of
+from systems.poker.ai.evaluation import WON, pet_value, value_of
 from systems.poker.ai.imagine import Knowledge
 from systems.poker.ai.opponent import PokerOpponent
 from systems.poker.ai.striking import strike_of
 from systems.poker.events import StrikeMade
 from systems.poker.ruleset import PokerRules
+from tests.systems.arena.language import card, lose, when
 from tests.systems.poker.language import Table, fighter
 
 
@@ -67,6 +68,31 @@ def test_poker_spells_are_worth_what_they_do_in_this_hand() -> None:
     alone = value_of(table.combat, 0)
     table.arm(BLUFF_RUNE, seat=1)
     assert value_of(table.combat, 0) - before > 4 * (alone - before) > 0
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_a_pet_is_worth_what_it_still_has() -> None:
+    shielded, speaker = card("shielded", keywords=["divine-shield"]), card("speaker", when("died", lose("foe", 1)))
+    table = Table(shielded, speaker, own=fighter(board=("imp", "shielded", "speaker")))
+    plain, safe, telling = (pet_value(table.combat, table.find(name)) for name in ("imp", "shielded", "speaker"))
+    assert plain < min(safe, telling)
+    silenced, falling = (table.combat.zones.minion(table.find(name)) for name in ("speaker", "shielded"))
+    assert silenced is not None
+    assert falling is not None
+    silenced.silenced = falling.doomed = True
+    assert pet_value(table.combat, table.find("speaker")) == plain
+    assert pet_value(table.combat, table.find("shielded")) == 0
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_a_gambit_is_worth_more_the_harder_pets_would_strike() -> None:
+    def gain(*board: str) -> int:
+        table = Table(own=fighter(board=board))
+        before = value_of(table.combat, 0)
+        table.arm(RAGNAROK_GAMBIT)
+        return value_of(table.combat, 0) - before
+
+    assert gain() < gain("ogre") < gain("ogre", "ogre")
 
 
 @pytest.mark.rule("POKER-8.2")

@@ -12,7 +12,18 @@ from systems.poker.ai.deals import chance_in, ends_of
 from systems.poker.ai.outlook import SURE, Fortune, Worths, chance_of
 from systems.poker.ai.ranges import Reading, read
 from systems.poker.ai.strength import BLOCKED, PAIRS, WHOLE, chance_alone, strengths
-from systems.poker.ai.styles import CALLER, PASSIVE, PLAIN, STYLES, TIMID, WILD, Style, likely_styles, price_of
+from systems.poker.ai.styles import (
+    CALLER,
+    PASSIVE,
+    PLAIN,
+    STYLES,
+    TIMID,
+    WILD,
+    Style,
+    freshness,
+    likely_styles,
+    price_of,
+)
 from systems.poker.state.hands import rank_of
 from systems.poker.view.views import PokerView
 from tests.systems.poker.language import Table, cards, halves
@@ -182,3 +193,11 @@ def test_a_strike_is_worth_no_more_than_the_other_side_has() -> None:
         return chance_of(Fortune(halves(40), 0, 10, strike), Fortune(halves(hp), 0, 10, 0), Worths())
 
     assert worth(5, 40) < worth(20, 40) < worth(40, 40) == worth(90, 40)
+
+
+@pytest.mark.rule("POKER-8.2")
+@pytest.mark.parametrize(("stamina", "kind"), [(1, "tired"), (3, "rested")])
+def test_who_begins_a_hand_tired_is_more_likely_wild(stamina: int, kind: str) -> None:
+    wild, usual = STYLES.index(WILD), STYLES.index(PLAIN)
+    begun, unknown = likely_styles({}, freshness(stamina, 4)), likely_styles({})
+    assert (begun[wild] * unknown[usual] > unknown[wild] * begun[usual]) == (kind == "tired")

@@ -185,3 +185,12 @@ def test_both_without_hp_in_the_same_step_are_both_eliminated() -> None:
     result = table.match.result()
     assert result is not None
     assert (result.winner, result.reason) == (None, "Both fell together.")
+
+
+@pytest.mark.rule("MATCH-11.2")
+@pytest.mark.parametrize(("upgraded", "power", "left"), [(False, "shot", 99), (True, "volley", 97)])
+def test_a_fighter_whose_weapon_is_upgraded_brings_its_better_power(*, upgraded: bool, power: str, left: int) -> None:
+    table = Table(own=fighter(upgraded=upgraded), foe=fighter(100))
+    assert table.combat.heroes[0].power == power
+    table.power()
+    assert table.hp(1) == left
