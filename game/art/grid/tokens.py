@@ -38,13 +38,6 @@ def medallion_box(size: int) -> tuple[float, float, float]:
     return (x - r) * unit, (y - r) * unit, 2 * r * unit
 
 
-def side_box(size: int, side: int) -> tuple[float, float, float]:
-    """Return where a side's icon lies in a token of `size` pixels: left, top, diameter; sides as in the rules."""
-    unit = size / UNITS
-    x, y = SIDES_AT[side]
-    return (x - SIDE_RADIUS) * unit, (y - SIDE_RADIUS) * unit, 2 * SIDE_RADIUS * unit
-
-
 def outline(width: float, height: float, inset: float, colour: int | None) -> str:
     """Return the path of a card's outline in its controller's shape, `inset` units within the edge."""
     left, top, right, bottom = inset, inset, width - inset, height - inset
