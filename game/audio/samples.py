@@ -41,11 +41,6 @@ def peak(signal: Signal) -> float:
     return float(np.max(np.abs(signal))) if signal.size else 0.0
 
 
-def rms(signal: Signal) -> float:
-    """Return the root of the mean square, a rough loudness; 0.0 for an empty signal."""
-    return float(np.sqrt(np.mean(np.square(signal)))) if signal.size else 0.0
-
-
 def mix(*layers: Signal) -> Signal:
     """Return the sum of layers of any lengths, as long as the longest."""
     total = np.zeros(max((layer.size for layer in layers), default=0))

@@ -17,7 +17,6 @@ from game.content.language.card_set import CardSet, CardShape
 from game.content.language.listing import ListedCard, listed_cards
 from game.content.language.text.cards import CardTexts
 from game.content.language.words import known_words
-from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.packed import Loader, PackedContent
 from game.problems import WrongRequest, did_you_mean
@@ -74,11 +73,6 @@ class CardGame(Game[V], Generic[V, C]):
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
         """Return the shapes of its packs' files, the pictures' among them."""
         return {**self.loader.packs.files, PICTURES: self._pictures().shape}
-
-    @property
-    def pack_format(self) -> PackFormat:
-        """Which files its packs may have."""
-        return self.loader.packs
 
     @cached_property
     def content(self) -> C:

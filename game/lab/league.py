@@ -200,8 +200,8 @@ class League:
         ratings = tuple(Row(each.player, each.rating, each.interval) for each in standings)
         scores = tuple(Row(each.player, each.score, each.likely) for each in standings)
         cells = tuple(
-            tuple(None if one is other else self.score(one.player, other.player).per_cent for other in standings)
-            for one in standings
+            tuple(None if row is other else self.score(row.player, other.player).per_cent for other in standings)
+            for row in standings
         )
         return {
             "ratings": RowsPicture(f"League of {title}", axis, None, 0, ratings),

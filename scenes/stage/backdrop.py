@@ -10,6 +10,8 @@ from arcade.gl import geometry
 from PIL import Image
 from pyglet import gl
 
+from game.art.draw.raster import lay
+
 VERTEX = """
 #version 330
 in vec2 in_vert;
@@ -100,7 +102,7 @@ class Backdrop:
             foot = min(height, top + BAND)
             band = image.crop((0, top, width, foot)).convert("RGBA")
             for picture, x, y in laid:
-                _lay(band, picture, x, y - top)
+                lay(band, picture, x, y - top)
             rows = band.tobytes("raw", "RGBA", 0, -1)  # the lowest row first
             self._texture.write(rows, viewport=(0, height - foot, width, foot - top))
 
@@ -165,11 +167,3 @@ def laid_out(nodes: Sequence[Fixed], height: int) -> list[Laid]:
         laid.append((picture, round(x - wide / 2), height - round(y - tall / 2) - tall))
         node.ghosted = True
     return laid
-
-
-def _lay(table: Image.Image, picture: Image.Image, left: int, top: int) -> None:
-    """Composite, cutting off what lies outside."""
-    x0, y0 = max(0, -left), max(0, -top)
-    x1, y1 = min(picture.width, table.width - left), min(picture.height, table.height - top)
-    if x1 > x0 and y1 > y0:
-        table.alpha_composite(picture.crop((x0, y0, x1, y1)), (left + x0, top + y0))

@@ -67,8 +67,3 @@ class ObjectiveChanged(Event):
     """The aim of the battle as it stands now."""
 
     view: ObjectiveView
-
-
-ObjectiveEvent = (
-    WallDamaged | WagonThrough | CaptiveFreed | CaptiveMoved | HoldingCounted | FelledCounted | ObjectiveChanged
-)

@@ -39,14 +39,14 @@ class CardWords:
         return whole(self.said[word], f"{word!r} of {self.card!r}") if word in self.said else default
 
 
-def whole(text: str, what: str) -> int:
+def whole(text: str, place: str) -> int:
     """Return a whole number.
 
     Raises:
-        ValueError: it is none; one sentence that names `what`.
+        ValueError: it is none; one sentence that names the `place`.
     """
     if not _NUMBER.fullmatch(text):
-        raise ValueError(f"{text!r} is no number: {what} takes a whole one.")
+        raise ValueError(f"{text!r} is no number: {place} takes a whole one.")
     return int(text)
 
 

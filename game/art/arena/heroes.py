@@ -12,9 +12,9 @@ from PIL import Image, ImageFilter, ImageOps
 
 from game.art.arena import badges, frames, materials
 from game.art.arena.lettering import brief_name, write_within
-from game.art.arena.outlines import Box, gabled
+from game.art.arena.outlines import gabled
 from game.art.arena.palette import MAY_ACT, Mythology
-from game.art.arena.relief import carved, grey
+from game.art.arena.relief import carved, frame_mask, grey
 from game.art.arena.states import choice_light
 from game.art.draw import fonts
 from game.art.draw.frames import GILT
@@ -22,7 +22,7 @@ from game.art.draw.icons import glyph
 from game.art.draw.layers import layers
 from game.art.draw.palette import FOE, TEXT, YOU, shade
 from game.art.draw.raster import Size, flat, rasterise, scaled_mask
-from game.art.draw.svg import circle, document, line, linear, num, path, polygon, radial, rect
+from game.art.draw.svg import Box, circle, document, line, linear, num, path, polygon, radial, rect
 
 HERO_W, HERO_H = 96, 104
 VIEW: Size = (132, 140)
@@ -82,12 +82,7 @@ def _frame_master(mythology: str, friend: bool) -> Image.Image:
     shape = rasterise(document(*VIEW, high), size)
     grain.paste(shape.convert("L"), (0, 0), shape.getchannel("A"))
     out = carved(grain, ground, depth=9, shine=0.24).convert("RGBA")
-    inside, outside = (
-        rasterise(document(*VIEW, path(gabled(BOX, arch=arch, inset=k), "#ffffff")), size).getchannel("A")
-        for k in (_FRAME, 0.0)
-    )
-    outside.paste(0, (0, 0), inside)
-    out.putalpha(outside)
+    out.putalpha(frame_mask(VIEW, size, lambda inset: gabled(BOX, arch=arch, inset=inset), _FRAME))
     side = YOU if friend else FOE
     rings = _ring(arch, 0.8, "#100a07", 4.2) + _ring(arch, 0.8, side, 2.4) + _ring(arch, 0.2, shade(side, 0.5), 0.6)
     out.alpha_composite(rasterise(document(*VIEW, rings), size))

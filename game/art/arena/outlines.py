@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from game.art.draw.svg import num, polygon
-
-Box = tuple[float, float, float, float]
-"""Left, top, right, foot."""
+from game.art.draw.svg import Box, cornered, cut, num, polygon
 
 
 def rounded(box: Box, r: float) -> str:
     """Return the path of a box with round corners."""
-    left, top, right, foot = box
-    arc = f"A{num(r)} {num(r)} 0 0 1"
-    return (
-        f"M{num(left + r)} {num(top)}L{num(right - r)} {num(top)}{arc} {num(right)} {num(top + r)}"
-        f"L{num(right)} {num(foot - r)}{arc} {num(right - r)} {num(foot)}L{num(left + r)} {num(foot)}"
-        f"{arc} {num(left)} {num(foot - r)}L{num(left)} {num(top + r)}{arc} {num(left + r)} {num(top)}Z"
-    )
-
-
-def cut(box: Box, c: float) -> str:
-    """Return the path of a box with cut corners."""
-    left, top, right, foot = box
-    return polygon([
-        (left + c, top), (right - c, top), (right, top + c), (right, foot - c), (right - c, foot), (left + c, foot),
-        (left, foot - c), (left, top + c),
-    ])  # fmt: skip
+    return cornered(box, r, f"A{num(r)} {num(r)} 0 0 1")
 
 
 def sided(box: Box, r: float, *, friend: bool, inset: float = 0.0) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import sqrt
 from typing import Final
@@ -10,7 +11,7 @@ import numpy as np
 from PIL import Image
 
 from game.art.draw.raster import Size, rasterise
-from game.art.draw.svg import document
+from game.art.draw.svg import document, path
 
 _TOWARD: Final = (-0.45, -0.72, 0.62)
 """Where the light comes from: the upper left, before the picture."""
@@ -91,6 +92,15 @@ def heights_of(body: str, view: Size, size: Size, ground: int = 96, defs: str = 
     out = Image.new("RGBA", size, (ground, ground, ground, 255))
     out.alpha_composite(drawn)
     return out.convert("L")
+
+
+def frame_mask(view: Size, size: Size, outline: Callable[[float], str], wide: float) -> Image.Image:
+    """Return the mask of a frame: what lies within an outline, but not within the same one `wide` units smaller."""
+    inside, outside = (
+        rasterise(document(*view, path(outline(inset), "#ffffff")), size).getchannel("A") for inset in (wide, 0.0)
+    )
+    outside.paste(0, (0, 0), inside)
+    return outside
 
 
 def grey(value: float) -> str:

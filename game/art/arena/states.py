@@ -8,7 +8,6 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageFilter
 
-from game.art.arena.outlines import Box
 from game.art.arena.palette import IRON, MAY_ACT
 from game.art.arena.relief import carved, grey, heights_of
 from game.art.draw.frames import shield_path
@@ -16,7 +15,7 @@ from game.art.draw.icons import glyph
 from game.art.draw.layers import layers
 from game.art.draw.palette import shade
 from game.art.draw.raster import Size, flat, level, noise, rasterise, scaled_mask
-from game.art.draw.svg import circle, document, ellipse, group, line, linear, num, path, polygon, radial
+from game.art.draw.svg import Box, circle, document, ellipse, group, line, linear, num, path, polygon, radial
 
 
 @layers

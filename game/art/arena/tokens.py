@@ -12,13 +12,13 @@ from PIL import Image, ImageFilter, ImageOps
 
 from game.art.arena import badges, knots, materials
 from game.art.arena.face import CardFace
-from game.art.arena.outlines import Box, sided
-from game.art.arena.relief import carved, grey
+from game.art.arena.outlines import sided
+from game.art.arena.relief import carved, frame_mask, grey
 from game.art.arena.states import choice_light, dome, dormant, glow, ice, stealth_dots, stealth_mist, taunt
 from game.art.draw.layers import layers
 from game.art.draw.palette import FOE, YOU, shade
 from game.art.draw.raster import Size, rasterise, scaled_mask
-from game.art.draw.svg import document, group, num, path, rect
+from game.art.draw.svg import Box, document, group, num, path, rect
 
 TOKEN_W, TOKEN_H = 96, 118
 MARGIN: Final = 18
@@ -99,12 +99,7 @@ def _frame_master(mythology: str, friend: bool) -> Image.Image:
     drawn = rasterise(document(*VIEW, heights), size)
     grain.paste(drawn.convert("L"), (0, 0), drawn.getchannel("A"))
     out = carved(grain, ground, depth=9, shine=0.2).convert("RGBA")
-    inside, outside = (
-        rasterise(document(*VIEW, path(sided(BOX, CORNER, friend=friend, inset=k), "#ffffff")), size).getchannel("A")
-        for k in (_FRAME, 0.0)
-    )
-    outside.paste(0, (0, 0), inside)
-    out.putalpha(outside)
+    out.putalpha(frame_mask(VIEW, size, lambda inset: sided(BOX, CORNER, friend=friend, inset=inset), _FRAME))
     side = YOU if friend else FOE
     rings = (
         _ring(friend, 1.4, "#100a07", 3.4) + _ring(friend, 1.4, side, 1.9) + _ring(friend, 0.8, shade(side, 0.5), 0.5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.art.draw.svg import Point, num, polygon
+from game.art.draw.svg import Box, cornered, cut, num, polygon
 
 LEFT, TOP, RIGHT, FOOT = 19.0, 51.0, 281.0, 250.0
 """The picture's box on a card of 300 x 420 units."""
@@ -21,13 +21,14 @@ def window(mythology: str, kind: str, grow: float = 0.0) -> str:
     if kind == "hero":
         return _gable(mythology, (left, top, right, foot), grow)
     if kind in {"spell", "secret"}:
-        return polygon(_cut((left, top, right, foot), _CUT + grow * 0.42))
+        return cut((left, top, right, foot), _CUT + grow * 0.42)
     if mythology == "norse":
-        return _scooped((left, top, right, foot), 20.0 - grow * 0.3)
+        r = 20.0 - grow * 0.3
+        return cornered((left, top, right, foot), r, f"A{num(r)} {num(r)} 0 0 0")
     return polygon([(left, top), (right, top), (right, foot), (left, foot)])
 
 
-def _gable(mythology: str, box: tuple[float, float, float, float], grow: float) -> str:
+def _gable(mythology: str, box: Box, grow: float) -> str:
     left, top, right, foot = box
     if mythology == "norse":
         arch = (
@@ -37,21 +38,3 @@ def _gable(mythology: str, box: tuple[float, float, float, float], grow: float) 
         return f"M{num(left)} {num(top + 64)}{arch}L{num(right)} {num(foot)}L{num(left)} {num(foot)}Z"
     low = top + 40 - grow * 0.1
     return polygon([(150, top - grow * 0.15), (right, low), (right, foot), (left, foot), (left, low)])
-
-
-def _cut(box: tuple[float, float, float, float], c: float) -> list[Point]:
-    left, top, right, foot = box
-    return [
-        (left + c, top), (right - c, top), (right, top + c), (right, foot - c), (right - c, foot), (left + c, foot),
-        (left, foot - c), (left, top + c),
-    ]  # fmt: skip
-
-
-def _scooped(box: tuple[float, float, float, float], r: float) -> str:
-    left, top, right, foot = box
-    arc = f"A{num(r)} {num(r)} 0 0 0"
-    return (
-        f"M{num(left + r)} {num(top)}L{num(right - r)} {num(top)}{arc} {num(right)} {num(top + r)}"
-        f"L{num(right)} {num(foot - r)}{arc} {num(right - r)} {num(foot)}L{num(left + r)} {num(foot)}"
-        f"{arc} {num(left)} {num(foot - r)}L{num(left)} {num(top + r)}{arc} {num(left + r)} {num(top)}Z"
-    )

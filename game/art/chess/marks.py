@@ -9,14 +9,13 @@ from typing import Final, Literal
 from PIL import Image, ImageFilter
 
 from game.art.arena.lettering import set_line, write
-from game.art.arena.outlines import cut
 from game.art.arena.palette import MAY_ACT
 from game.art.draw import fonts
 from game.art.draw.icons import glyph
 from game.art.draw.layers import layers
 from game.art.draw.palette import FOE, TEXT, shade
 from game.art.draw.raster import Size, flat, rasterise, scaled_mask
-from game.art.draw.svg import circle, document, line, linear, num, path, polygon, radial, rect
+from game.art.draw.svg import circle, cut, document, line, linear, num, path, polygon, radial, rect
 
 Mark = Literal["legal", "kill", "combat", "forbidden", "selected", "left", "arrived", "check"]
 MARKS: Final[tuple[Mark, ...]] = ("legal", "kill", "combat", "forbidden", "selected", "left", "arrived", "check")

@@ -10,14 +10,14 @@ from PIL import Image, ImageOps
 
 from game.art.arena import badges
 from game.art.arena.lettering import set_line, write
-from game.art.arena.outlines import Box, sided
+from game.art.arena.outlines import sided
 from game.art.chess.figures import PieceKind
 from game.art.chess.pieces import figure
 from game.art.draw import fonts
 from game.art.draw.layers import layers
 from game.art.draw.palette import FOE, MUTED, TEXT, YOU
 from game.art.draw.raster import Size, put, rasterise, scaled_mask
-from game.art.draw.svg import document, line, num, path
+from game.art.draw.svg import Box, document, line, num, path
 from game.art.poker.meters import HpFace, bolt, hp_bar
 
 ROW: Size = (292, 50)

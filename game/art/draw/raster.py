@@ -218,12 +218,17 @@ def scaled_mask(mask: Image.Image, share: float) -> Image.Image:
     return mask.point([min(255, round(v * share)) for v in range(256)])
 
 
+def lay(out: Image.Image, thing: Image.Image, left: float, top: float) -> None:
+    """Lay a picture on another one, which is changed, so far from its upper left corner; what sticks out is cut off."""
+    x, y = round(left), round(top)
+    seen = (max(0, -x), max(0, -y), min(thing.width, out.width - x), min(thing.height, out.height - y))
+    if seen[0] < seen[2] and seen[1] < seen[3]:
+        out.alpha_composite(thing, (max(0, x), max(0, y)), seen)
+
+
 def put(out: Image.Image, thing: Image.Image, x: float, y: float) -> None:
     """Lay the middle of a picture at a place of another one, which is changed; what reaches beyond it is cut off."""
-    left, top = round(x - thing.width / 2), round(y - thing.height / 2)
-    seen = (max(0, -left), max(0, -top), min(thing.width, out.width - left), min(thing.height, out.height - top))
-    if seen[0] < seen[2] and seen[1] < seen[3]:
-        out.alpha_composite(thing, (max(0, left), max(0, top)), seen)
+    lay(out, thing, x - thing.width / 2, y - thing.height / 2)
 
 
 def lit(layer: Image.Image, light: str, unit: float, *, side: int = 1, strength: float = 0.9) -> Image.Image:

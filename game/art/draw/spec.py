@@ -36,10 +36,6 @@ Aura = Literal[
     "sparks", "rain", "fog"
 ]  # fmt: skip
 Time = Literal["day", "dawn", "dusk", "night", "storm"]
-SkyName = Literal[
-    "aurora", "stars", "constellation", "moon", "bloodmoon", "crescent", "eclipse", "sunwheel", "halo", "storm", "rain",
-    "snowfall", "mist", "embers", "rainbow", "comet", "twilight", "birds", "clouds", "rays", "noon",
-]  # fmt: skip
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 PartName = Annotated[str, Field(max_length=60)]
 

@@ -10,6 +10,8 @@ from html import escape
 from game.art.draw.palette import shade
 
 Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, top, right, foot."""
 Stop = tuple[float, str] | tuple[float, str, float]
 
 _TOKEN = re.compile(r"([@$])([a-z]+)([+-]*)")
@@ -26,6 +28,25 @@ def num(value: float) -> str:
 def polygon(points: Iterable[Point]) -> str:
     """Return the path data of a closed polygon."""
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
+
+
+def cornered(box: Box, size: float, arc: str) -> str:
+    """Return the path of a box whose corners are `size` units wide and drawn by `arc`, such as "A8 8 0 0 1"."""
+    left, top, right, foot = box
+    return (
+        f"M{num(left + size)} {num(top)}L{num(right - size)} {num(top)}{arc} {num(right)} {num(top + size)}"
+        f"L{num(right)} {num(foot - size)}{arc} {num(right - size)} {num(foot)}L{num(left + size)} {num(foot)}"
+        f"{arc} {num(left)} {num(foot - size)}L{num(left)} {num(top + size)}{arc} {num(left + size)} {num(top)}Z"
+    )
+
+
+def cut(box: Box, size: float) -> str:
+    """Return the path of a box whose corners are cut off, `size` units along each side."""
+    left, top, right, foot = box
+    return polygon([
+        (left + size, top), (right - size, top), (right, top + size), (right, foot - size), (right - size, foot),
+        (left + size, foot), (left, foot - size), (left, top + size),
+    ])  # fmt: skip
 
 
 def spikes(x: float, y: float, count: int, far: float, near: float) -> list[Point]:

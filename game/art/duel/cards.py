@@ -15,7 +15,7 @@ from game.art.draw.frames import GILT
 from game.art.draw.palette import mix, shade
 from game.art.draw.picture import portrait
 from game.art.draw.raster import grained, rasterise
-from game.art.draw.svg import circle, document, linear, num, path
+from game.art.draw.svg import circle, cornered, document, linear, num, path
 from game.art.duel.faces import DuelFace, art_of
 from game.art.duel.text import Setting, set_text
 from game.art.duel.types import (
@@ -45,23 +45,13 @@ def window(kind: str, foot: float, inset: float = 0.0, top: float = _TOP) -> str
     left, top, right, low = _LEFT + inset, top + inset, _RIGHT - inset, foot - inset
     if kind == RUNE:
         c = 17.0 - inset * 0.4
-        return _cornered((left, top, right, low), c, f"A{c} {c} 0 0 0")
+        return cornered((left, top, right, low), c, f"A{c} {c} 0 0 0")
     if kind == WARD:
         sides = f"L{num(right)} {num(low)}L{num(left)} {num(low)}Z"
         arch = f"C{num(left)} {num(top + 8)} {num(left + 52)} {num(top)} 150 {num(top)}"
         arch += f"C{num(right - 52)} {num(top)} {num(right)} {num(top + 8)} {num(right)} {num(top + 46)}"
         return f"M{num(left)} {num(top + 46)}{arch}{sides}"
-    return _cornered((left, top, right, low), 8.0, "A8 8 0 0 1")
-
-
-def _cornered(box: tuple[float, float, float, float], c: float, arc: str) -> str:
-    """Return a box of left, top, right, low whose corners, `c` units wide, are such an arc."""
-    left, top, right, low = box
-    return (
-        f"M{num(left + c)} {num(top)}L{num(right - c)} {num(top)}{arc} {num(right)} {num(top + c)}"
-        f"L{num(right)} {num(low - c)}{arc} {num(right - c)} {num(low)}L{num(left + c)} {num(low)}"
-        f"{arc} {num(left)} {num(low - c)}L{num(left)} {num(top + c)}{arc} {num(left + c)} {num(top)}Z"
-    )
+    return cornered((left, top, right, low), 8.0, "A8 8 0 0 1")
 
 
 def band(rarity: str) -> str:

@@ -13,7 +13,7 @@ from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.palette import mix, shade
 from game.art.draw.picture import portrait
 from game.art.draw.raster import rasterise
-from game.art.draw.svg import circle, document, linear, num, path, polygon, spikes
+from game.art.draw.svg import circle, cut, document, linear, num, path, polygon, spikes
 from game.art.duel.cards import band, marks
 from game.art.duel.faces import DuelFace, art_of
 from game.art.duel.types import RUNE, TYPE_COLOUR, WARD, badge, figure, pips, sign, type_defs
@@ -30,11 +30,7 @@ def _shape(kind: str, inset: float) -> str:
     left, top, right, low = inset, inset, MASTER_W - inset, MASTER_H - inset
     r = max(6.0, 22 - inset * 0.7)
     if kind == RUNE:
-        c = 30.0 - inset * 0.3
-        return polygon([
-            (left + c, top), (right - c, top), (right, top + c), (right, low - c), (right - c, low), (left + c, low),
-            (left, low - c), (left, top + c),
-        ])  # fmt: skip
+        return cut((left, top, right, low), 30.0 - inset * 0.3)
     arc = f"A{num(r)} {num(r)} 0 0 1"
     head = (
         f"M{num(left)} {num(top + 52)}C{num(left)} {num(top + 14)} {num(left + 60)} {num(top)} 150 {num(top)}"

@@ -11,7 +11,7 @@ from game.art.draw import fonts
 from game.art.draw.frames import GILT
 from game.art.draw.palette import FOE, YOU, shade
 from game.art.draw.raster import rasterise
-from game.art.draw.svg import Point, circle, document, linear, num, path, polygon, text
+from game.art.draw.svg import Point, circle, cut, document, linear, num, path, polygon, text
 from game.art.grid.faces import GridFace
 from game.art.grid.types import type_defs, type_markup
 
@@ -38,24 +38,11 @@ def medallion_box(size: int) -> tuple[float, float, float]:
     return (x - r) * unit, (y - r) * unit, 2 * r * unit
 
 
-def side_box(size: int, side: int) -> tuple[float, float, float]:
-    """Return where a side's icon lies in a token of `size` pixels: left, top, diameter; sides as in the rules."""
-    unit = size / UNITS
-    x, y = SIDES_AT[side]
-    return (x - SIDE_RADIUS) * unit, (y - SIDE_RADIUS) * unit, 2 * SIDE_RADIUS * unit
-
-
 def outline(width: float, height: float, inset: float, colour: int | None) -> str:
     """Return the path of a card's outline in its controller's shape, `inset` units within the edge."""
     left, top, right, bottom = inset, inset, width - inset, height - inset
     if colour == 1:
-        c = 17 - inset * 0.55
-        return polygon(
-            [
-                (left + c, top), (right - c, top), (right, top + c), (right, bottom - c),
-                (right - c, bottom), (left + c, bottom), (left, bottom - c), (left, top + c),
-            ]
-        )  # fmt: skip
+        return cut((left, top, right, bottom), 17 - inset * 0.55)
     r = max(3.0, 16 - inset * 0.8)
     return (
         f"M{num(left + r)} {num(top)}L{num(right - r)} {num(top)}Q{num(right)} {num(top)} {num(right)} {num(top + r)}"

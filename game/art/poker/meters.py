@@ -11,12 +11,12 @@ from typing import Final
 
 from PIL import Image
 
-from game.art.arena.outlines import cut, rounded
+from game.art.arena.outlines import rounded
 from game.art.draw.icons import glyph
 from game.art.draw.layers import layers
 from game.art.draw.palette import FOE, GOLD, YOU, shade
 from game.art.draw.raster import Size, put, rasterise
-from game.art.draw.svg import circle, document, line, linear, num, path, polygon, radial, rect
+from game.art.draw.svg import circle, cut, document, line, linear, num, path, polygon, radial, rect
 
 STAMINA: Final = "#ffd35c"
 _SIDE: Final = {True: YOU, False: FOE}

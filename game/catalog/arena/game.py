@@ -224,9 +224,9 @@ def _drawn(
 
 def with_sides(options: G, sides: tuple[DrawnSide, DrawnSide], ready: ReadyDecks) -> G:
     """Return options in which the heroes and the decks of both players are listed."""
-    (first, one), (second, two) = sides
-    decks = ready.listed(one, "decks[0]"), ready.listed(two, "decks[1]")
-    return options.model_copy(update={"heroes": (first, second), "decks": decks})
+    heroes = tuple(hero for hero, _ in sides)
+    decks = tuple(ready.listed(deck, f"decks[{seat}]") for seat, (_, deck) in enumerate(sides))
+    return options.model_copy(update={"heroes": heroes, "decks": decks})
 
 
 def _check_hero(hero: CardRef, where: str, cards: Definitions) -> str:

@@ -242,7 +242,7 @@ class CampaignGame(Game[CampaignView]):
         )
 
 
-def _chosen(legacy: Sequence[UnlockDefinition], what: str, name: str) -> UnlockDefinition | None:
+def _chosen(legacy: Sequence[UnlockDefinition], gift: str, name: str) -> UnlockDefinition | None:
     """Return the unlock whose deck, ability or relics the run starts with, None for the usual (CAMP-4.10).
 
     Raises:
@@ -250,9 +250,9 @@ def _chosen(legacy: Sequence[UnlockDefinition], what: str, name: str) -> UnlockD
     """
     if not name:
         return None
-    found = {unlock.id: unlock for unlock in legacy if getattr(unlock, what) is not None}
+    found = {unlock.id: unlock for unlock in legacy if getattr(unlock, gift) is not None}
     if name not in found:
-        raise WrongRequest(f"The option start_{what} names '{name}', no unlock in force that brings one.")
+        raise WrongRequest(f"The option start_{gift} names '{name}', no unlock in force that brings one.")
     return found[name]
 
 

@@ -17,8 +17,8 @@ _TRIGGERS: Mapping[str, tuple[str, str]] = {
     "waited": ("Whenever you wait", "After every {n} waits"),
     "entered": ("Whenever you come to {a_place}", "Every {nth} time that you come to {a_place}"),
     "finished": ("After each {place}", "After every {n} {places}"),
-    "fought": ("After each {battle}{such}", "After every {n} {battles}{such}"),
-    "played": ("After each match{such} in a tavern", "After every {n} matches{such} in taverns"),
+    "fought": ("After each {battle}{narrowed}", "After every {n} {battles}{narrowed}"),
+    "played": ("After each match{narrowed} in a tavern", "After every {n} matches{narrowed} in taverns"),
     "conquered": ("After each city that you take", "After every {n} cities that you take"),
     "fell": ("Whenever a card falls", "After every {n} cards that fall"),
     "gained": ("Whenever a new card joins your army", "After every {n} new cards"),
@@ -119,10 +119,10 @@ def progress_words(reaction: Reaction, progress: int, *, spent: bool) -> str:
 
 def _trigger_words(reaction: Reaction) -> str:
     once, every = _TRIGGERS[reaction.when]
-    such = f" {reaction.result}" if reaction.result else ""
-    such += " without a fallen card" if reaction.flawless else ""
-    such += f" with {reaction.crystal} HP or more left to your crystal" if reaction.crystal else ""
-    such += f" within {reaction.rounds} rounds" if reaction.rounds else ""
+    narrowed = f" {reaction.result}" if reaction.result else ""
+    narrowed += " without a fallen card" if reaction.flawless else ""
+    narrowed += f" with {reaction.crystal} HP or more left to your crystal" if reaction.crystal else ""
+    narrowed += f" within {reaction.rounds} rounds" if reaction.rounds else ""
     place = _PLACES.get(reaction.encounter, reaction.encounter)
     battle = _BATTLES.get(reaction.encounter, "battle in an event")
     return (once if reaction.every == 1 else every).format(
@@ -131,7 +131,7 @@ def _trigger_words(reaction: Reaction) -> str:
         base=reaction.base,
         battle=battle,
         battles=_plural(battle),
-        such=such,
+        narrowed=narrowed,
         place=place,
         places=_plural(place),
         a_place=with_article(place),

@@ -14,7 +14,6 @@ from game.content.packs.reading import PackFiles
 from game.problems import did_you_mean
 
 FAMILIES = "families"
-FAMILIES_FILE = "families.json"
 FEWEST_OWN = 2
 """Families that a leader can bring together where battles are fought with families; one is in the starter deck."""
 WITH_VARIANT = ("arrange", "fight")

@@ -129,5 +129,5 @@ def hero_refusal(name: str, slot: str, cards: Cards) -> str | None:
     found = cards[name]
     if is_of_slot(found, slot):
         return None
-    who = f"a {found.card_class.replace('-', ' ')}" if found.power and found.weapon else "no hero of the roster"
-    return f"{found.name} is {who}: the {slot} is a {wanted} (CHESS-1.3)."
+    kind = f"a {found.card_class.replace('-', ' ')}" if found.power and found.weapon else "no hero of the roster"
+    return f"{found.name} is {kind}: the {slot} is a {wanted} (CHESS-1.3)."

@@ -48,15 +48,15 @@ class Breeder:
         hero = dice.choose(self._heroes) if dice.below(_OTHER_HERO) == 0 else parent.hero
         return Candidate(hero, self._filled(kept, len(cards), taken, dice))
 
-    def bred(self, one: Candidate, two: Candidate, dice: Stream) -> Candidate:
+    def bred(self, mother: Candidate, father: Candidate, dice: Stream) -> Candidate:
         """Return a deck of the cards of two, with the hero of one of them."""
-        cards = [*one.cards, *two.cards]
+        cards = [*mother.cards, *father.cards]
         dice.shuffle(cards)
         kept: list[str] = []
         for card in cards:
-            if len(kept) < len(one.cards) and kept.count(card) < self._most(card):
+            if len(kept) < len(mother.cards) and kept.count(card) < self._most(card):
                 kept.append(card)
-        return Candidate(dice.choose((one.hero, two.hero)), self._filled(kept, len(one.cards), set(), dice))
+        return Candidate(dice.choose((mother.hero, father.hero)), self._filled(kept, len(mother.cards), set(), dice))
 
     def _filled(self, cards: Sequence[str], size: int, without: set[str], dice: Stream) -> tuple[str, ...]:
         """Return a deck filled up with cards of the pool, without some."""

@@ -99,7 +99,7 @@ def moved(groups: Groups, quantile: float = QUANTILE) -> Moved | None:
     both = [(without, with_it) for without, with_it in groups.values() if without and with_it]
     if not both:
         return None
-    weights = [len(one) * len(two) / (len(one) + len(two)) for one, two in both]
+    weights = [len(without) * len(with_it) / (len(without) + len(with_it)) for without, with_it in both]
     total = sum(weights)
     shares: list[float] = []
     ends: list[tuple[float, float]] = []
@@ -114,8 +114,8 @@ def moved(groups: Groups, quantile: float = QUANTILE) -> Moved | None:
         round(points, 1),
         round(points - hypot(shares[1] - low_with, high - shares[0]), 1),
         round(points + hypot(high_with - shares[1], shares[0] - low), 1),
-        sum(len(two) for _, two in both),
-        sum(len(one) for one, _ in both),
+        sum(len(with_it) for _, with_it in both),
+        sum(len(without) for without, _ in both),
     )
 
 

@@ -73,7 +73,7 @@ def play_chess(task: Task) -> ChessPlayed:
     """Play a match, and tell what came of it."""
     watch = Watch()
     played = play(task, on_turn=watch.look)
-    table, (one, two) = watch.table, played.setup["armies"]
+    table, (first, second) = watch.table, played.setup["armies"]
     return ChessPlayed(
         played.winner,
         table.first,
@@ -81,7 +81,7 @@ def play_chess(task: Task) -> ChessPlayed:
         table.number,
         "".join(move.partition("*")[2][2] for move in table.moves if "*" in move),
         tuple(watch.hands.values()),
-        tuple((one[slot]["hero"], two[slot]["hero"]) for slot in SLOTS),
+        tuple((first[slot]["hero"], second[slot]["hero"]) for slot in SLOTS),
     )
 
 

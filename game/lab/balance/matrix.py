@@ -33,7 +33,7 @@ def rows_of(matrix: Mapping[tuple[str, str], Score], order: Sequence[str]) -> tu
 
 def cells_told(matrix: Mapping[tuple[str, str], Score]) -> dict[str, list[float]]:
     """Return the cells for JSON: per cent, and the two ends of the interval."""
-    return told({f"{one} against {other}": score for (one, other), score in matrix.items()})
+    return told({f"{row} against {column}": score for (row, column), score in matrix.items()})
 
 
 def is_proven(score: Score) -> bool:
@@ -49,7 +49,7 @@ def matrix_page(matrix: Mapping[tuple[str, str], Score], order: Sequence[str], n
     """
     small = len(order) <= MOST_WITH_INTERVALS
     matches = min(score.matches for score in matrix.values())
-    pairs = [(one, other) for at, one in enumerate(order) for other in order[at + 1 :] if (one, other) in matrix]
+    pairs = [(row, column) for at, row in enumerate(order) for column in order[at + 1 :] if (row, column) in matrix]
     proven = sum(is_proven(matrix[pair]) for pair in pairs)
     low, high = wilson(matches / 2, matches)
     about = (

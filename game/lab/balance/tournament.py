@@ -108,7 +108,7 @@ class Score:
         return f"outside {low} to {high}%{doubt}"
 
 
-def apart(one: Score, other: Score, pairs: int = 1) -> tuple[float, float, float]:
+def apart(score: Score, other: Score, pairs: int = 1) -> tuple[float, float, float]:
     """Return by how many points a score is above another, with the ends of Newcombe's 95% interval.
 
     Of the two that are furthest apart in a group, the interval holds for so many pairs at once.
@@ -116,13 +116,13 @@ def apart(one: Score, other: Score, pairs: int = 1) -> tuple[float, float, float
     >>> apart(Score(wins=64, losses=16), Score(wins=48, losses=32))
     (20.0, 5.8, 33.2)
     """
-    points = one.per_cent - other.per_cent
+    points = score.per_cent - other.per_cent
     quantile = quantile_of_many(pairs)
     (low, high), (least, most) = (
-        wilson_ends(score.wins + score.draws / 2, score.matches, quantile) for score in (one, other)
+        wilson_ends(each.wins + each.draws / 2, each.matches, quantile) for each in (score, other)
     )
-    below = hypot(one.per_cent - low, most - other.per_cent)
-    above = hypot(high - one.per_cent, other.per_cent - least)
+    below = hypot(score.per_cent - low, most - other.per_cent)
+    above = hypot(high - score.per_cent, other.per_cent - least)
     return round(points, 1), round(points - below, 1), round(points + above, 1)
 
 

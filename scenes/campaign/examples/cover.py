@@ -8,7 +8,7 @@ from PIL import Image
 
 from game.art.campaign.map_nodes import OPEN
 from game.art.campaign.map_roads import Road, bowed, stroke
-from game.art.draw.raster import rasterise, vignetted
+from game.art.draw.raster import lay, rasterise, vignetted
 from game.art.draw.svg import document
 from game.art.scenery.table import brass_framed
 
@@ -48,10 +48,10 @@ def cover_image(resources: CampaignResources, width: int, height: int) -> Image.
     ):  # fmt: skip
         px = max(16, round(height * share))
         x, y = at(place)
-        _lay(view, resources.charts.medallion(kind, px, state), x - left - px / 2, y - top - px / 2)
+        lay(view, resources.charts.medallion(kind, px, state), x - left - px / 2, y - top - px / 2)
     px = max(28, round(height * 0.5))
     x, y = middle
-    _lay(view, resources.charts.banner(LEADER, px), x - left - px / 2, y - top - px * 0.97)
+    lay(view, resources.charts.banner(LEADER, px), x - left - px / 2, y - top - px * 0.97)
     return brass_framed(vignetted(view, 0.45))
 
 
@@ -62,12 +62,3 @@ def _ways(roads: tuple[Road, ...], travelled: int, size: tuple[int, int]) -> Ima
         stroke(road.points, unit, sea=False, travelled=number < travelled) for number, road in enumerate(roads)
     )
     return rasterise(document(*size, body), size)
-
-
-def _lay(view: Image.Image, piece: Image.Image, x: float, y: float) -> None:
-    """Composite what lies within."""
-    left, top = round(x), round(y)
-    x0, y0 = max(0, -left), max(0, -top)
-    x1, y1 = min(piece.width, view.width - left), min(piece.height, view.height - top)
-    if x1 > x0 and y1 > y0:
-        view.alpha_composite(piece.crop((x0, y0, x1, y1)), (left + x0, top + y0))

@@ -92,7 +92,7 @@ class MovePanel(UnitPanel):
         self.gauge = self.add(SpriteNode())
         self.percent = self.add(Lettered(NUMBERS, z=2))
         self.to_win = self.add(Lettered(PLAIN, z=2))
-        self.what = self.add(Lettered(SMALL, z=2))
+        self.combat = self.add(Lettered(SMALL, z=2))
         self.rows = tuple(self.add(_Row(icon)) for icon in ICONS)
         self.lines = [self.add(_Line()) for _ in range(LINES)]
         self.page = Page("")
@@ -114,7 +114,7 @@ class MovePanel(UnitPanel):
         if page.pieces:
             self._portraits(page)
             top = 42.0 + TILE[1] + 26
-        for node in (self.gauge, self.percent, self.to_win, self.what):
+        for node in (self.gauge, self.percent, self.to_win, self.combat):
             node.visible = page.chance is not None
         for tile, place in zip(self.tiles, (0, 1), strict=True):
             tile.visible = place < len(page.pieces)
@@ -162,8 +162,8 @@ class MovePanel(UnitPanel):
         self.percent.stand(Rect(rect.x, rect.cy - 6 * k, rect.w, 30 * k), 22 * k)
         self.to_win.text = "to win"
         self.to_win.stand(Rect(rect.x, rect.cy - 24 * k, rect.w, 18 * k), 13 * k)
-        self.what.text = "Poker Combat"
-        self.what.stand(Rect(rect.x - 8 * k, rect.y - 10 * k, rect.w + 16 * k, 18 * k), 12.5 * k)
+        self.combat.text = "Poker Combat"
+        self.combat.stand(Rect(rect.x - 8 * k, rect.y - 10 * k, rect.w + 16 * k, 18 * k), 12.5 * k)
 
     def _row(self, row: _Row, index: int, page: Page, top: float) -> None:
         k = self.k

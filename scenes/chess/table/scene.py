@@ -244,8 +244,8 @@ class ChessScene(PokerScene):
         king = board.officer(board.side, "king")
         attacker = board.at(checked[0])
         whose = "your" if board.seat_of(board.side) == self.voice.you else "the"
-        who = placed(attacker, self.lexicon) if attacker is not None else ""
-        words = f"Check! {who[:1].upper()}{who[1:]} attacks {whose} king {piece_name(king, self.lexicon)}"
+        name = placed(attacker, self.lexicon) if attacker is not None else ""
+        words = f"Check! {name[:1].upper()}{name[1:]} attacks {whose} king {piece_name(king, self.lexicon)}"
         size = (round(made.banner.w), round(made.banner.h))
         self.banner.show(("chess banner", words, size), lambda: check_banner(words, size))
         self.banner.position = made.banner.center

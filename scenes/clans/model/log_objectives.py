@@ -40,11 +40,11 @@ def tell_objective(writer: LogWriter, event: Step) -> list[LogLine]:
             how = "is seized and taken back" if event.seized else f"goes to {tile_name(event.end, seat)}"
             return [LogLine(f"The captive {how}", tile=event.end, seat=event.seat)]
         case HoldingCounted():
-            who, verb = ("You", "hold") if event.seat == seat else (writer.subject(event.seat), "holds")
+            subject, verb = ("You", "hold") if event.seat == seat else (writer.subject(event.seat), "holds")
             if not event.rounds:
                 verb = "no longer hold" if event.seat == seat else "no longer holds"
-                return [LogLine(f"{who} {verb} enough", seat=event.seat)]
-            return [LogLine(f"{who} {verb} for {event.rounds} of {event.needed} rounds", seat=event.seat)]
+                return [LogLine(f"{subject} {verb} enough", seat=event.seat)]
+            return [LogLine(f"{subject} {verb} for {event.rounds} of {event.needed} rounds", seat=event.seat)]
         case FelledCounted():
             mine, theirs = event.felled[seat], event.felled[1 - seat]
             return [LogLine(f"Felled: you {mine}, enemy {theirs} of {event.needed}", Tone.DETAIL)]

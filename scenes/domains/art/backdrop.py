@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PIL import Image
 
+from game.art.draw.raster import lay
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.art.paint import ghost
 from scenes.domains.model.layout import ROLLER, DomainsLayout
 from scenes.domains.model.words import SLOT_SIGNS
 from scenes.kit.theme import font
-from scenes.table.board.furniture import PANEL, bare_table, engrave, lay, lay_slab
+from scenes.table.board.furniture import PANEL, bare_table, engrave, lay_slab
 
 ENGRAVED = (96, 52, 20)
 

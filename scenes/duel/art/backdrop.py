@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PIL import Image
 
+from game.art.draw.raster import lay
 from game.art.duel.mat import Box, MatPlaces
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import PILES, DuelLayout, Row
 from scenes.kit.paint.skin import WELL, shadowed
 from scenes.stage.units import Rect
-from scenes.table.board.furniture import PANEL, bare_table, lay, lay_slab
+from scenes.table.board.furniture import PANEL, bare_table, lay_slab
 
 RECESS = WELL.but(opacity=0.5, radius=10)
 """Where a pile lies."""

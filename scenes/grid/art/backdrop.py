@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PIL import Image
 
+from game.art.draw.raster import lay
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import GridLayout
 from scenes.kit.paint.skin import WELL, shadowed
-from scenes.table.board.furniture import PANEL, bare_table, lay, lay_slab
+from scenes.table.board.furniture import PANEL, bare_table, lay_slab
 
 RECESS = WELL.but(opacity=0.55, radius=12)
 """Where a pile lies: a hollow in the wood."""

@@ -15,7 +15,6 @@ from scenes.kit.controls.stepper import Dropdown, Stepper, Tabs
 from scenes.kit.controls.textinput import TextInput
 from scenes.kit.controls.toggle import Toggle
 from scenes.kit.examples.samples import SAMPLES, hand_face
-from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.paint.skin import PAPER, RING
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.theme import (
@@ -37,7 +36,6 @@ from scenes.kit.typography.richtext import RichText
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
-from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
 
 STATES = ("normal", "hover", "focused", "down", "chosen", "disabled")
@@ -222,35 +220,3 @@ class GalleryScene(Scene):
         for index, label in enumerate(self.log):
             label.place(Rect(0, -(index + 1) * step, width, step))
         self.scroll.fit(step * len(self.log))
-
-
-PAGES = ("widgets", "overlays", "dialog", "list")
-"""What `open_gallery` can show."""
-
-
-def open_gallery(stage: Stage, page: str = "widgets", faces: Sequence[CardFace] = SAMPLES) -> GalleryScene:
-    """Show the gallery; raises ValueError for an unknown page."""
-    if page not in PAGES:
-        raise ValueError(f"the gallery has no page {page!r}; it has {', '.join(PAGES)}")
-    gallery = GalleryScene(faces)
-    stage.push(gallery, fade=False)
-    stage.advance(0.0)
-    if page == "overlays":
-        _show_overlays(stage, gallery)
-    elif page == "dialog":
-        text = "The match ends and counts as a loss. Your crystal still stands at **82** of 100."
-        stage.push(Dialog("Concede the battle?", text, (("Concede", "danger"), "Keep fighting")))
-        stage.router.act("left")
-    elif page == "list":
-        gallery.dropdown.open()
-    for _ in range(20):
-        stage.advance(1 / 60)
-    return gallery
-
-
-def _show_overlays(stage: Stage, gallery: GalleryScene) -> None:
-    """Two sentences and a pinned tooltip."""
-    stage.refuse("You have no cards left to play.")
-    stage.note("The picture was saved.")
-    gallery.commit.tip = "Play the round: all staged cards are revealed at once. [[Regen]] heals after each tick."
-    stage.overlay.explain(gallery.commit)

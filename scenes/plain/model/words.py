@@ -104,10 +104,10 @@ def message_words(message: Message, voice: Voice, sentences: Mapping[type[Any], 
 def _named(message: Message, fields: Sequence[str], voice: Voice) -> str:
     """Return a message that no sentence is known for: who, its name, and its fields."""
     seat = getattr(message, "seat", None)
-    who = f"{voice.subject(seat)}: " if seat in (0, 1) else ""
+    subject = f"{voice.subject(seat)}: " if seat in (0, 1) else ""
     title = caption(type(message).__name__)
-    left = [name for name in fields if name != "seat" or not who]
-    if len(left) == 1 and not who:
+    left = [name for name in fields if name != "seat" or not subject]
+    if len(left) == 1 and not subject:
         value = getattr(message, left[0])
         return f"{title} {value_words(value, voice, left[0])}" if not isinstance(value, bool) else (
             f"{title}: {caption(left[0]).lower()} {value_words(value, voice)}"
@@ -118,5 +118,5 @@ def _named(message: Message, fields: Sequence[str], voice: Voice) -> str:
         for label, value, name in named
         if value is not False  # a switch is told where it is on
     )
-    head = f"{who}{title.lower() if who else title}"
-    return f"{head}: {parts}" if parts and not who else f"{head} ({parts})" if parts else head
+    head = f"{subject}{title.lower() if subject else title}"
+    return f"{head}: {parts}" if parts and not subject else f"{head} ({parts})" if parts else head

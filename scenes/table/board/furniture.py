@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PIL import Image, ImageDraw, ImageFont
 
-from game.art.draw.raster import Size
+from game.art.draw.raster import Size, lay
 from scenes.kit.paint.skin import PLAIN, Slab, slab_image
 from scenes.kit.theme import Rgb
 from scenes.stage.units import Rect
@@ -24,13 +24,6 @@ TRAY = Slab(
 def bare_table(table: Callable[[Size], Image.Image], size: tuple[float, float]) -> Image.Image:
     """A picture of its own of the table under everything, for a window of this size."""
     return table((max(2, round(size[0])), max(2, round(size[1])))).convert("RGBA")
-
-
-def lay(image: Image.Image, piece: Image.Image, left: float, top: float) -> None:
-    """Lay a picture on another one, its upper left corner so far from that one's; it may stick out."""
-    x, y = round(left), round(top)
-    cut = (max(0, -x), max(0, -y), min(piece.width, image.width - x), min(piece.height, image.height - y))
-    image.alpha_composite(piece.crop(cut), (max(0, x), max(0, y)))
 
 
 def lay_slab(image: Image.Image, slab: Slab, rect: Rect, u: float) -> None:

@@ -26,9 +26,9 @@ class LineSystem(BoardSystem):
             rows = world.rows  # the hottest of loops
             colours = [rows[slot][GridPiece].controller if slot else -1 for slot in slots]
             held = [
-                (line, colours[one])
-                for line, (one, two, three) in enumerate(LINES)
-                if colours[one] == colours[two] == colours[three] != -1
+                (line, colours[first])
+                for line, (first, second, third) in enumerate(LINES)
+                if colours[first] == colours[second] == colours[third] != -1
             ]
             for colour in (seat, 1 - seat) if held else ():
                 apply_line_bonuses(table, [line for line, holder in held if holder == colour], colour)

@@ -22,7 +22,7 @@ from game.art.figures.things import THINGS
 from game.art.grid.book import GridBook, grid_book
 from game.art.grid.cards import HAND_SHAPE, hand_height
 from game.art.grid.faces import derived_grid_art, face_of
-from game.art.grid.tokens import SIDE_RADIUS, TONES, UNITS, medallion_box, outline, side_box
+from game.art.grid.tokens import SIDE_RADIUS, SIDES_AT, TONES, UNITS, medallion_box, outline
 from game.art.grid.tray import tray_wells
 from game.art.grid.types import TYPE_COLOUR, type_icon_image
 from game.art.library import ArtLibrary
@@ -108,13 +108,11 @@ def test_a_flip_is_seen_without_colour() -> None:
 
 @pytest.mark.rule("GRID-1.2")
 def test_the_four_sides_lie_apart_at_their_edges() -> None:
-    boxes = [side_box(120, side) for side in range(4)]
-    middles = [(left + wide / 2, top + wide / 2) for left, top, wide in boxes]
-    top, right, bottom, left = middles
+    top, right, bottom, left = SIDES_AT
     assert (top[1] < 30, bottom[1] > 90) == (True, True)
     assert (left[0] < 30, right[0] > 90) == (True, True)
     left_of, top_of, wide = medallion_box(120)
-    round_things = [(*middle, SIDE_RADIUS) for middle in middles] + [(left_of + wide / 2, top_of + wide / 2, wide / 2)]
+    round_things = [(*middle, SIDE_RADIUS) for middle in SIDES_AT] + [(left_of + wide / 2, top_of + wide / 2, wide / 2)]
     for (ax, ay, ar), (bx, by, br) in combinations(round_things, 2):
         assert (ax - bx) ** 2 + (ay - by) ** 2 > (ar + br) ** 2
 
@@ -122,15 +120,14 @@ def test_the_four_sides_lie_apart_at_their_edges() -> None:
 def test_changing_one_side_changes_only_that_side_of_the_token() -> None:
     base = CONTENT.cards["stone-golem"]
     turned = replace(base, sides=("water", *base.sides[1:]))
-    changed = (
-        ImageChops.difference(PICTURES.token(base, 120, 0), PICTURES.token(turned, 120, 0)).convert("RGB").getbbox()
-    )
+    plain, with_water = (PICTURES.token(card, round(UNITS), 0) for card in (base, turned))
+    changed = ImageChops.difference(plain, with_water).convert("RGB").getbbox()
     assert changed is not None
-    left, top, wide = side_box(120, 0)
-    slack = wide * 0.25
-    assert changed[0] >= left - slack
-    assert changed[2] <= left + wide + slack
-    assert changed[3] <= top + wide + slack
+    x, y = SIDES_AT[0]
+    reach = SIDE_RADIUS * 1.5
+    assert changed[0] >= x - reach
+    assert changed[2] <= x + reach
+    assert changed[3] <= y + reach
 
 
 def test_numbers_tell_by_an_arrow_whether_they_are_as_printed() -> None:

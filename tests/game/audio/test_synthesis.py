@@ -20,7 +20,6 @@ from game.audio.samples import (
     mix,
     normalised,
     peak,
-    rms,
     saturated,
     trimmed,
 )
@@ -35,6 +34,10 @@ def strongest(signal: Signal, low: float = 20.0, high: float = 20_000.0) -> floa
     frequencies = np.fft.rfftfreq(size, 1.0 / SAMPLE_RATE)
     spectrum[(frequencies < low) | (frequencies > high)] = 0.0
     return float(frequencies[int(np.argmax(spectrum))])
+
+
+def rms(signal: Signal) -> float:
+    return float(np.sqrt(np.mean(np.square(signal))))
 
 
 def cents(measured: float, wanted: float) -> float:

@@ -10,7 +10,7 @@ from scenes.kit.controls.slider import Slider
 from scenes.kit.controls.stepper import Dropdown, Stepper, Tabs
 from scenes.kit.controls.textinput import TextInput
 from scenes.kit.controls.toggle import Toggle
-from scenes.kit.examples.gallery import PAGES, GalleryScene, open_gallery
+from scenes.kit.examples.gallery import GalleryScene
 from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.theme import GOLD
@@ -285,18 +285,20 @@ def test_the_gallery_fits_every_window(stage: Stage, size: tuple[int, int]) -> N
             assert view.inset(-2).overlaps(node.window_rect), node
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_every_page_of_the_gallery_opens(stage: Stage, overlay: KitOverlay, page: str) -> None:
-    gallery = open_gallery(stage, page)
+def test_what_lies_above_the_gallery_opens(stage: Stage, overlay: KitOverlay) -> None:
+    gallery = GalleryScene()
+    stage.push(gallery, fade=False)
     stage.step()
-    assert gallery.staged
-    assert (stage.top is gallery) == (page in {"widgets", "overlays"})
-    assert bool(overlay.tooltips.pins) == (page == "overlays")
-
-
-def test_an_unknown_page_is_refused_with_the_pages_there_are(stage: Stage) -> None:
-    with pytest.raises(ValueError, match="no page 'cellar'; it has widgets, overlays"):
-        open_gallery(stage, "cellar")
+    gallery.commit.tip = "Play the round: all staged cards are revealed at once. [[Regen]] heals after each tick."
+    stage.refuse("You have no cards left to play.")
+    stage.note("The picture was saved.")
+    overlay.explain(gallery.commit)
+    stage.step()
+    assert stage.top is gallery
+    assert overlay.tooltips.pins
+    gallery.dropdown.open()
+    stage.step()
+    assert stage.top is not gallery
 
 
 def test_everything_that_can_be_clicked_is_44_design_pixels(stage: Stage) -> None:

@@ -21,7 +21,7 @@ PUBLISHED = ASSETS / "content" / "schema"
 
 
 published = cache(all_schemas)
-FORMATS = {game.name: game.pack_format for game in GAMES.values() if isinstance(game, CardGame)}
+FORMATS = {game.name: game.loader.packs for game in GAMES.values() if isinstance(game, CardGame)}
 
 
 def whole_file(game: str, name: str) -> str:
