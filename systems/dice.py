@@ -12,6 +12,7 @@ from bisect import bisect_right
 from collections.abc import Callable, MutableSequence, Sequence
 from functools import lru_cache
 from itertools import accumulate
+from operator import mod
 from struct import Struct
 from typing import TypeVar
 
@@ -108,12 +109,12 @@ class Stream:
         return _weighed(self.below, weights)
 
     def _each_below(self, bounds: Sequence[int]) -> list[int]:
-        """Return what `below` gives for each of these bounds, one after the other."""
+        """Return what `below` gives for each of these bounds, one after the other; the first is the highest."""
         mixed = _mixed(self.state, len(bounds)) if len(bounds) >= _FEW else ()
-        if not mixed or max(mixed) > _NUMBERS - max(bounds):  # hardly ever, one may have to be thrown again
+        if not mixed or max(mixed) > _NUMBERS - bounds[0]:  # hardly ever, one may have to be thrown again
             return [self.below(bound) for bound in bounds]
         self.state = (self.state + _STEP * len(bounds)) & _MASK
-        return [number % bound for number, bound in zip(mixed, bounds, strict=True)]
+        return list(map(mod, mixed, bounds))
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in random order, in place."""

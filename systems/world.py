@@ -166,13 +166,16 @@ class World:
         """Create an entity from each of some components and return their ids."""
         self._found.clear()
         self._enter()
-        rows, kinds, entities = self.rows, self.kinds, []
+        rows, kinds = self.rows, self.kinds
         # A match begins with a hundred cards: esper's tables are filled at once, as in a fork.
-        for component, entity in zip(components, esper._entity_count, strict=False):  # noqa: SLF001 - as in `fork`
+        entities = list(itertools.islice(esper._entity_count, len(components)))  # noqa: SLF001 - as in `fork`
+        last, of_kind = None, set[int]()
+        for component, entity in zip(components, entities, strict=True):
             kind = type(component)
+            if kind is not last:
+                last, of_kind = kind, kinds.setdefault(kind, set())
             rows[entity] = {kind: component}
-            kinds.setdefault(kind, set()).add(entity)
-            entities.append(entity)
+            of_kind.add(entity)
         esper.clear_cache()
         return entities
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from typing import Any
 
 from game.envs.actions.table import Choices, Mask
@@ -50,7 +49,8 @@ class Play:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Play:
         """Return a match that goes on by itself; what was made for this position is made anew."""
-        twin = copy(self)
+        twin = object.__new__(Play)
+        twin.__dict__.update(self.__dict__)
         twin.match = self.match.fork()
         twin.log = self.log[:]
         twin.__dict__.update(_views=[None, None], _choices=[None, None])

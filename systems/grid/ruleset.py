@@ -13,7 +13,7 @@ from systems.grid.rules.chain import ChainSystem
 from systems.grid.rules.checking import CheckSystem
 from systems.grid.rules.lines import LineSystem
 from systems.grid.rules.placement import FlankSystem, PlacementSystem, ShieldSystem
-from systems.grid.rules.rounds import RoundSystem, TurnSystem, finish, open_match
+from systems.grid.rules.rounds import RoundSystem, TurnSystem, finish, listed_cards, open_match
 from systems.grid.setup import Setup
 from systems.grid.state.table import table_of
 from systems.grid.view.showing import grid_view
@@ -58,12 +58,13 @@ class GridRules(Ruleset[GridView]):
         if setup.position is not None:
             known.update((card.id, card) for card in setup.position.cards())
         self.definitions = known
+        self._cards = listed_cards(setup)
 
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first placement."""
         world = self.empty_world()
         world.silent = True  # nobody hears how a match is set up
-        open_match(world, self.setup, seed)
+        open_match(world, self.setup, self._cards, seed)
         world.silent = False
         return world
 

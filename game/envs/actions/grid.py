@@ -30,24 +30,24 @@ _BLOCK = Block(
 
 
 @cache
-def _allowed(held: int, filled: tuple[bool, ...]) -> Mask:
-    """Return the mask for so many cards in hand and these slots filled."""
-    row = np.array([not taken for taken in filled], np.int8)
+def _allowed(held: int, empty: tuple[int, ...]) -> Mask:
+    """Return the mask for so many cards in hand and these slots empty."""
     mask: Mask = np.zeros((HAND_SIZE, SLOTS), np.int8)
-    mask[:held] = row
+    mask[:held, empty] = 1
     return mask.reshape(-1)
 
 
 class GridChoices:
     """What may be done in a position of the board."""
 
-    __slots__ = ("_legal", "_view", "left_out")
+    __slots__ = ("_empty", "_held", "_legal", "left_out")
 
     def __init__(self, view: GridView, legal: Sequence[Command]) -> None:
-        self._view = view
+        held = len(view.hand)
         self._legal = legal
-        beyond = max(0, len(view.hand) - HAND_SIZE)
-        self.left_out = beyond * view.slots.count(None) if legal else 0
+        self._empty = tuple([slot for slot, piece in enumerate(view.slots) if piece is None])
+        self._held = min(held, HAND_SIZE) if legal else 0
+        self.left_out = (held - self._held) * len(self._empty) if legal else 0
 
     @property
     def allowed(self) -> int:
@@ -56,21 +56,15 @@ class GridChoices:
 
     def mask(self) -> Mask:
         """Return a new array with 1 for each action that is allowed."""
-        view = self._view
-        held = min(len(view.hand), HAND_SIZE) if self._legal else 0
-        return _allowed(held, tuple([slot is not None for slot in view.slots])).copy()
+        return _allowed(self._held, self._empty).copy()
 
     def command(self, action: int) -> Command | None:
         """Return the command that an action stands for here, None where it is not allowed."""
-        if not self._legal or not 0 <= action < _BLOCK.size:
-            return None
-        held, slot = divmod(action, SLOTS)
-        slots = self._view.slots
-        if held >= len(self._view.hand) or slots[slot] is not None:
+        place, slot = divmod(action, SLOTS)
+        if not 0 <= place < self._held or slot not in self._empty:
             return None
         # Legal commands are by hand and then by empty slot; the object that was offered is accepted at once.
-        empty = slots.count(None)
-        return self._legal[held * empty + slots[:slot].count(None)]
+        return self._legal[place * len(self._empty) + self._empty.index(slot)]
 
 
 class GridActions:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from components.grid import LINES, SIDE_NAMES, SLOTS, TYPES
 from game.content.grid.loading import load_grid
-from game.envs.encoders.spec import BYTE, Column, Encoder, Field, Vocabulary, flag, numbers
+from game.envs.encoders.spec import BYTE, ByteEncoder, Column, Encoder, Field, Vocabulary, flag, numbers
 from systems.grid.setup import DECK_SIZE, HAND_SIZE
 from systems.grid.view.views import GridView, HandCard
 
@@ -18,6 +18,8 @@ _SIDES = tuple(Column(side, 0, len(TYPES), f"type of its {side} side: {', '.join
 _COLOUR = Column("colour", 0, 2, "the colour that it shows: 1 the own, 2 the other's")
 _OWNER = Column("owner", 0, 2, "whose deck it is from: 1 the own, 2 the other's")
 _EMPTY = bytes(8)
+_NO_HAND = bytes(5 * HAND_SIZE)
+_NO_LINES = bytes(2 * len(LINES))
 
 
 @lru_cache(maxsize=4096)
@@ -45,33 +47,45 @@ def _slots(view: GridView) -> bytes:
 
 
 def _cards(cards: Sequence[HandCard]) -> bytes:
-    return b"".join([_printed(card.power, card.sides) for card in cards])
+    return b"".join([_printed(card.power, card.sides) for card in cards]).ljust(len(_NO_HAND), b"\0")
+
+
+def _hand(view: GridView) -> bytes:
+    return _cards(view.hand)
+
+
+def _foe_hand(view: GridView) -> bytes:
+    return _cards(view.foe_hand) if view.foe_hand else _NO_HAND
 
 
 def _match(view: GridView) -> bytes:
     own, foe = view.seat, 1 - view.seat
-    return bytes(
-        (
-            view.turn == own,
-            view.first == own,
-            view.shield,
-            view.round,
-            view.best_of,
-            view.wins[own],
-            view.wins[foe],
-            view.drawn,
-            view.hand_counts[foe],
-            view.deck_counts[own],
-            view.deck_counts[foe],
-            view.chaining,
-            view.open_hands,
-            view.flank_cap,
-        )
+    row = (
+        view.turn == own,
+        view.first == own,
+        view.shield,
+        view.round,
+        view.best_of,
+        view.wins[own],
+        view.wins[foe],
+        view.drawn,
+        view.hand_counts[foe],
+        view.deck_counts[own],
+        view.deck_counts[foe],
+        view.chaining,
+        view.open_hands,
+        view.flank_cap,
     )
+    try:
+        return bytes(row)
+    except ValueError:  # the decks of a position may have hundreds of cards
+        return bytes([min(number, BYTE) for number in row])
 
 
 def _lines(view: GridView) -> bytes:
-    made = bytearray(2 * len(LINES))
+    if not view.lines:
+        return _NO_LINES
+    made = bytearray(_NO_LINES)
     for line, colour in view.lines:
         made[line + len(LINES) * (colour != view.seat)] = 1
     return bytes(made)
@@ -86,9 +100,9 @@ def grid_encoder() -> Encoder[GridView]:
 
     @lru_cache(maxsize=4096)
     def listed(names: tuple[str, ...]) -> bytes:
-        return bytes(cards[name] for name in names)
+        return bytes(cards[name] for name in names).ljust(DECK_SIZE, b"\0")
 
-    return Encoder[GridView](
+    return ByteEncoder[GridView](
         [
             Field(
                 "slots",
@@ -102,14 +116,14 @@ def grid_encoder() -> Encoder[GridView]:
                 "the own hand, in the order in which it was drawn",
                 HAND_SIZE,
                 printed,
-                lambda view: _cards(view.hand),
+                _hand,
             ),
             Field(
                 "foe_hand",
                 "the other hand where hands lie open",
                 HAND_SIZE,
                 printed,
-                lambda view: _cards(view.foe_hand),
+                _foe_hand,
             ),
             numbers(
                 "match",

@@ -37,7 +37,8 @@ def check(table: Table, side: int, slot: int, facing: int) -> str:
     theirs = table.definition(slots[slot]).sides[facing]
     powers = (table.piece(placement.card).power, table.piece(slots[slot]).power)
     outcome, reason = resolve_check(mine, theirs, *powers)
-    table.world.emit(CardChecked, placement.slot, side, slot, (mine, theirs), powers, outcome, reason)
+    if not table.world.silent:
+        table.world.emit(CardChecked, placement.slot, side, slot, (mine, theirs), powers, outcome, reason)
     if outcome == "win":
         flip(table, slot, placement.seat, placement.slot, 0)
         placement.flipped.append(slot)
@@ -57,7 +58,8 @@ def check(table: Table, side: int, slot: int, facing: int) -> str:
 def flip(table: Table, slot: int, seat: int, by: int, hop: int) -> None:
     """Give a card another colour; its power stays (GRID-5.1, GRID-5.4)."""
     table.piece(table.board.slots[slot]).controller = seat
-    table.world.emit(CardFlipped, slot, seat, by, hop)
+    if not table.world.silent:
+        table.world.emit(CardFlipped, slot, seat, by, hop)
 
 
 def knock_out(table: Table, placed: int, other: int) -> None:

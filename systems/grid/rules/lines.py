@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from components.grid import LINES, SLOTS, GridBoard, GridPiece, GridPlacement
 from systems.grid.events import LineControlled
 from systems.grid.rules.placement import change_power
 from systems.grid.state.table import BoardSystem, Table, table_of
 from systems.world import World
 
-MOST_EMPTY = SLOTS - 3
-"""With more empty slots than these nobody holds a line."""
+LINES_WITHIN = tuple(
+    tuple(line for line, slots in enumerate(LINES) if all(held >> slot & 1 for slot in slots))
+    for held in range(1 << SLOTS)
+)
+"""For each set of slots, as bits, the lines that lie within it."""
 
 
 class LineSystem(BoardSystem):
@@ -21,20 +26,20 @@ class LineSystem(BoardSystem):
     def process(self, world: World) -> None:
         """Check all lines after placement and chain."""
         table = table_of(world)
-        seat, slots = table.placement.seat, table.board.slots
-        if seat >= 0 and slots.count(0) <= MOST_EMPTY:
-            rows = world.rows  # the hottest of loops
-            colours = [rows[slot][GridPiece].controller if slot else -1 for slot in slots]
-            held = [
-                (line, colours[first])
-                for line, (first, second, third) in enumerate(LINES)
-                if colours[first] == colours[second] == colours[third] != -1
-            ]
-            for colour in (seat, 1 - seat) if held else ():
-                apply_line_bonuses(table, [line for line, holder in held if holder == colour], colour)
+        seat = table.placement.seat
+        if seat < 0:
+            return
+        rows, held, bit = world.rows, [0, 0], 1  # the hottest of loops
+        for entity in table.board.slots:
+            if entity:
+                held[rows[entity][GridPiece].controller] |= bit
+            bit += bit
+        for colour in (seat, 1 - seat):
+            if lines := LINES_WITHIN[held[colour]]:
+                apply_line_bonuses(table, lines, colour)
 
 
-def apply_line_bonuses(table: Table, held: list[int], colour: int) -> None:
+def apply_line_bonuses(table: Table, held: Sequence[int], colour: int) -> None:
     """Give +1 to the cards of every line that a colour controls for the first time in the round."""
     given = table.board.lines
     for line in held:

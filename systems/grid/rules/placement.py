@@ -15,7 +15,8 @@ def change_power(table: Table, slot: int, amount: int, cause: str, other: int = 
     piece = table.piece(table.board.slots[slot])
     power = max(1, piece.power + amount)
     if power != piece.power:
-        table.world.emit(PowerChanged, slot, power - piece.power, power, cause, other)
+        if not table.world.silent:
+            table.world.emit(PowerChanged, slot, power - piece.power, power, cause, other)
         piece.power = power
 
 

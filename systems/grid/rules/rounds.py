@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from components.core import Dice, Intents
 from components.grid import (
     SLOTS,
     GridBoard,
     GridCard,
-    GridCardDefinition,
     GridMatch,
     GridPiece,
     GridPlacement,
@@ -22,46 +23,51 @@ from systems.grid.state.table import SEATS, BoardSystem, Table, table_of
 from systems.world import World
 
 
-def open_match(world: World, setup: Setup, seed: int) -> None:
+def open_match(world: World, setup: Setup, cards: Sequence[GridCard], seed: int) -> None:
     """Fill an empty world: the table, two players, all cards; then deal the first round or lay the position out."""
     world.spawn(GridMatch(), GridBoard(), setup.terms, GridPlacement(), Dice(seed), Intents())
     for _ in SEATS:
         world.spawn(GridSide())
-    if setup.position is not None:
-        lay_out(table_of(world), setup.position)
-        return
-    listed = [(*(seat_setup.hand or ()), *seat_setup.deck) for seat_setup in setup.seats]
     table = table_of(world)
-    spawn_cards(table, [(card, seat) for seat in SEATS for card in listed[seat]], seed)
+    if setup.position is not None:
+        lay_out(table, setup.position)
+        return
+    spawn_cards(table, cards, seed)
     for side, other in zip(table.sides, setup.seats, strict=True):
         side.fixed = -1 if other.hand is None else len(other.hand)
     first = Roll(world, "coin").below(2) if setup.first is None else setup.first
     open_round(table, first, tossed=setup.first is None)
 
 
-def spawn_cards(table: Table, cards: list[tuple[GridCardDefinition, int]], seed: int) -> list[int]:
-    """Spawn an entity for each card and owner, list it with its owner, and return the entities in order.
+def listed_cards(setup: Setup) -> tuple[GridCard, ...]:
+    """Return the cards of both players, fixed hands first: they never change, so all matches of a setup share them."""
+    decks = [(*(seat.hand or ()), *seat.deck) for seat in setup.seats]
+    return tuple(GridCard(card, seat) for seat in SEATS for card in decks[seat])
+
+
+def spawn_cards(table: Table, cards: Sequence[GridCard], seed: int) -> list[int]:
+    """Spawn an entity for each card, list it with its owner, and return the entities in order.
 
     They are numbered by separate dice, so that a card's number does not reveal its place in its owner's list.
     """
     order = list(range(len(cards)))
     Stream(seed, "numbers").shuffle(order)
     entities = [0] * len(cards)
-    for place, entity in zip(order, table.world.spawn_each([GridCard(*cards[place]) for place in order]), strict=True):
+    for place, entity in zip(order, table.world.spawn_each([cards[place] for place in order]), strict=True):
         entities[place] = entity
-    for entity, (_, owner) in zip(entities, cards, strict=True):
-        table.sides[owner].cards.append(entity)
+    for entity, card in zip(entities, cards, strict=True):
+        table.sides[card.owner].cards.append(entity)
     return entities
 
 
 def lay_out(table: Table, position: Position) -> None:
     """Lay a position out as the first round; later rounds are dealt from all its cards."""
     match, board = table.match, table.board
-    cards: list[tuple[GridCardDefinition, int]] = []
+    cards: list[GridCard] = []
     for seat in SEATS:
         for zone in (position.hands, position.decks, position.discards):
-            cards += [(card, seat) for card in zone[seat]]
-    cards += [(piece.card, piece.owner) for piece in position.slots if piece is not None]
+            cards += [GridCard(card, seat) for card in zone[seat]]
+    cards += [GridCard(piece.card, piece.owner) for piece in position.slots if piece is not None]
     entities = iter(spawn_cards(table, cards, 0))
     for seat, side in enumerate(table.sides):
         side.hand = [next(entities) for _ in position.hands[seat]]

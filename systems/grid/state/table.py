@@ -68,9 +68,9 @@ class Table:
 
     __slots__ = (
         "_deck_names",
-        "_get",
         "_hand_cards",
         "_pieces",
+        "_rows",
         "board",
         "match",
         "placement",
@@ -86,7 +86,7 @@ class Table:
         self.terms = world.single(GridTerms)
         self.placement = world.single(GridPlacement)
         self.sides = [world.get(entity, GridSide) for entity in SIDE_ENTITIES]
-        self._get = world.get
+        self._rows = world.rows
         # Views of cards that were made once: of a hand's card it never changes, of a piece seldom.
         self._hand_cards: dict[int, HandCard] = {}
         self._pieces: dict[int, PieceView] = {}
@@ -94,11 +94,13 @@ class Table:
 
     def card(self, entity: int) -> GridCard:
         """Return the definition and owner of a card entity."""
-        return self._get(entity, GridCard)
+        card: GridCard = self._rows[entity][GridCard]
+        return card
 
     def definition(self, entity: int) -> GridCardDefinition:
         """Return an entity's definition."""
-        return self._get(entity, GridCard).definition
+        card: GridCard = self._rows[entity][GridCard]
+        return card.definition
 
     def piece(self, entity: int) -> GridPiece:
         """Return the component of a card on the board.
@@ -106,7 +108,8 @@ class Table:
         Raises:
             KeyError: it is not there.
         """
-        return self._get(entity, GridPiece)
+        piece: GridPiece = self._rows[entity][GridPiece]
+        return piece
 
     def counts(self) -> tuple[int, int]:
         """Return how many cards show each colour."""
@@ -114,37 +117,58 @@ class Table:
         for entity in self.board.slots:
             if entity:
                 total += 1
-                red += self._get(entity, GridPiece).controller
+                red += self._rows[entity][GridPiece].controller
         return total - red, red
 
     def hand_card(self, entity: int) -> HandCard:
         """Return the view of a card in a hand."""
         made = self._hand_cards.get(entity)
         if made is None:
-            card = self._get(entity, GridCard).definition
+            card = self._rows[entity][GridCard].definition
             made = self._hand_cards[entity] = HandCard(entity, card.id, card.power, card.sides)
         return made
+
+    def shown_hand(self, seat: int) -> tuple[HandCard, ...]:
+        """Return the views of the cards in a seat's hand."""
+        hand, known = self.sides[seat].hand, self._hand_cards
+        try:
+            return tuple([known[entity] for entity in hand])
+        except KeyError:
+            return tuple(map(self.hand_card, hand))
 
     def deck_names(self, seat: int) -> tuple[str, ...]:
         """Return the identifiers of the cards left in a deck, sorted; within a round a deck only becomes smaller."""
         number, deck = self.match.round, self.sides[seat].deck
         in_round, left, names = self._deck_names[seat]
         if in_round != number or left != len(deck):
-            names = tuple(sorted([self._get(card, GridCard).definition.id for card in deck]))
+            names = tuple(sorted([self._rows[card][GridCard].definition.id for card in deck]))
             self._deck_names[seat] = (number, len(deck), names)
         return names
 
     def discarded(self, seat: int) -> tuple[str, ...]:
         """Return the identifiers of a seat's cards that were knocked out in this round, the latest last."""
         discard = self.sides[seat].discard
-        return tuple([self._get(card, GridCard).definition.id for card in discard]) if discard else ()
+        return tuple([self._rows[card][GridCard].definition.id for card in discard]) if discard else ()
 
     def piece_view(self, entity: int) -> PieceView:
         """Return the view of a card on the board."""
-        piece, made = self._get(entity, GridPiece), self._pieces.get(entity)
+        piece, made = self._rows[entity][GridPiece], self._pieces.get(entity)
         if made is None or made.power != piece.power or made.controller != piece.controller:
-            card = self._get(entity, GridCard)
+            card = self._rows[entity][GridCard]
             of = card.definition
             made = PieceView(entity, of.id, card.owner, piece.controller, piece.power, of.power, of.sides)
             self._pieces[entity] = made
         return made
+
+    def shown_slots(self) -> tuple[PieceView | None, ...]:
+        """Return the views of what lies on the slots."""
+        rows, known = self._rows, self._pieces  # the hottest of loops: what has not changed is looked up here
+        shown: list[PieceView | None] = []
+        for entity in self.board.slots:
+            made = None
+            if entity:
+                piece, made = rows[entity][GridPiece], known.get(entity)
+                if made is None or made.power != piece.power or made.controller != piece.controller:
+                    made = self.piece_view(entity)
+            shown.append(made)
+        return tuple(shown)

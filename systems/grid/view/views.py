@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from components.core import quickly_made
+from components.core import sealed
 
 
-@quickly_made
-@dataclass(frozen=True, slots=True)
+@sealed
 class HandCard:
     """A card in a hand: its entity, its definition's identifier, its printed power, and its four sides."""
 
@@ -18,8 +15,7 @@ class HandCard:
     sides: tuple[str, str, str, str]
 
 
-@quickly_made
-@dataclass(frozen=True, slots=True)
+@sealed
 class PieceView:
     """A card on the board.
 
@@ -39,8 +35,7 @@ class PieceView:
     sides: tuple[str, str, str, str]
 
 
-@quickly_made
-@dataclass(frozen=True, slots=True)
+@sealed
 class GridView:
     """Everything that a seat knows.
 
