@@ -219,7 +219,7 @@ class MatchFlow:
         scene.idle.connect(partial(self._tell_fault, session))
         scene.ended.connect(done := self.leave if back is None else partial(self._return, back))
         self._enter(game_ui, scene, above=back is not None)
-        self.bar = ReplayBar(session, side_names(self.context, replay), seat, scene.side_rect)
+        self.bar = ReplayBar(session, side_names(self.context, replay), seat, scene)
         self.bar.turned.connect(scene.look_from)
         self.bar.left.connect(done)
         self.stage.push(self.bar, fade=False)

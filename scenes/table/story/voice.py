@@ -25,8 +25,7 @@ class Voice:
 
     def whose(self, seat: int) -> str:
         """Their name in the possessive."""
-        name = self.names[seat]
-        return "Your" if seat == self.you else f"{name}'{'' if name.endswith('s') else 's'}"
+        return "Your" if seat == self.you else possessive(self.names[seat])
 
     def does(self, seat: int, verb: str, rest: str = "") -> str:
         """What they do: "You draw a card", "Ada draws a card"; the verb may have an adverb behind it."""
@@ -40,6 +39,17 @@ class Voice:
                 sentence = sentence.replace(f"{player} has ", "You have ")
             sentence = sentence.replace(player, self.subject(seat))
         return sentence
+
+
+def possessive(name: str) -> str:
+    """Return a player's name in the possessive, as it stands within a sentence.
+
+    >>> possessive("Ada"), possessive("Hollis"), possessive("You")
+    ("Ada's", "Hollis'", 'your')
+    """
+    if name == "You":
+        return "your"
+    return f"{name}'{'' if name.endswith('s') else 's'}"
 
 
 def _third_person(phrase: str) -> str:
