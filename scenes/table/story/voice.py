@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.session.session import HUMAN, Session, people_of
+from game.session.session import HUMAN, Seat, Session, people_of
 from systems.match import PLAYERS
 from systems.search.opponent import LEVELS
 
@@ -63,9 +63,22 @@ def voice_of(session: Session[Any], *, watched: bool) -> Voice:
     people = people_of(session.seats)
     names = []
     for number, seat in enumerate(session.seats, 1):
-        name = seat.name
-        for level in LEVELS if seat.kind != HUMAN else ():  # a replay's seats have their names alone
-            name = name.removesuffix(f" ({level})")
-        names.append(name or f"Player {number}")
+        names.append(_without_level(seat) or f"Player {number}")
     you = people[0] if len(people) == 1 and not watched and names[people[0]] == "You" else -1
     return Voice((names[0], names[1]), you)
+
+
+def plain_name(seat: Seat) -> str:
+    """Return what lists call who sits at a seat: opponents by their names alone.
+
+    >>> plain_name(Seat("opponent", "Captain Ferro (normal)", "normal")), plain_name(Seat("opponent", "", "hard"))
+    ('Captain Ferro', 'hard')
+    """
+    return _without_level(seat) or seat.level or seat.kind
+
+
+def _without_level(seat: Seat) -> str:
+    name = seat.name
+    for level in LEVELS if seat.kind != HUMAN else ():  # a replay's seats have their names alone
+        name = name.removesuffix(f" ({level})")
+    return name
