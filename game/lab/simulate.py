@@ -239,8 +239,10 @@ def record_match(
     log: Sequence[Logged],
 ) -> None:
     """Write the replay of a finished match; `start` is the digest of its first state."""
-    content, outcome = game.content_digest(), plain(match.result())
-    Replay(file, game, seed, match.setup, seats, start, tuple(log), content, outcome, game.rules_version).save(file)
+    content, outcome, turns = game.content_digest(), plain(match.result()), game.turns(match)
+    Replay(
+        file, game, seed, match.setup, seats, start, tuple(log), content, outcome, game.rules_version, turns=turns
+    ).save(file)
 
 
 def _apply(

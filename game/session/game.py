@@ -21,6 +21,7 @@ from systems.dice import Stream
 from systems.match import Command, Concede, Event, Match, Message, Ruleset
 from systems.safe_text import excerpt, shown
 from systems.search.opponent import LEVELS, Opponent, never
+from systems.search.standing import Standing
 from systems.world import World
 
 V = TypeVar("V")
@@ -73,6 +74,8 @@ class Game(Generic[V]):
         learner: the module of the lab whose `learn` finds out by play what its opponents expect; "" for none.
         position_help: how a position is written for `solve`, with examples; "" where none can be solved.
         lists_cards: whether `list_cards` tells what its cards say.
+        standing: tells how a seat stands in a match that fits its view, from -100 (lost) to 100 (won), as its opponents
+            evaluate it; None where they cannot.
         can_imagine: whether `imagined` makes matches that fit a view.
         imagines_questions: whether it does so too while the other seat is asked what hangs on things half done.
     """
@@ -89,6 +92,7 @@ class Game(Generic[V]):
     learner: ClassVar[str] = ""
     position_help: ClassVar[str] = ""
     lists_cards: ClassVar[bool] = False
+    standing: ClassVar[Standing | None] = None
     can_imagine: ClassVar[bool] = True
     imagines_questions: ClassVar[bool] = True
 

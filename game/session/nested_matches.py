@@ -74,6 +74,7 @@ class Fought:
             game.rules_version,
             game.packs_of(match.setup),
             engaged.opening,
+            game.turns(match),
         )
 
 

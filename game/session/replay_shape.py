@@ -5,7 +5,8 @@ with), `packs` (names of the content packs it needs beyond the game's own; left 
 `options` (complete), `seats`, `opening` (the position that it begins from, left out where that is the first of seed and
 options: its entities, and the digest of the first), `start` (digest), `commands` (each with seat, command, digest,
 capped where a guard on time ended the thought, and reasons where an opponent decided: text and value of what it
-weighed, best first), `final` (digest), `result` (winner and reason, or null), `checksum`.
+weighed, best first), `final` (digest), `result` (winner and reason, or null), `turns` (played or begun; left out in
+replays of older versions), `checksum`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Literal
 
 from game.session.codec import NotUnderstood, decode
+from game.session.files import Document, Migration
 from game.session.opening import Opening
 from game.session.session import Seat
 from systems.safe_text import excerpt
@@ -22,6 +24,8 @@ from systems.search.opponent import Candidate
 from systems.type_checks import LARGEST_NUMBER
 
 KIND = "replay"
+UNVERSIONED = 0
+"""Stands for the rules of the time before these had versions: older than any version."""
 MOST_COMMANDS = 20_000
 """Commands of a replay; a match that takes more does not end (see `game.session.random_play`)."""
 MOST_REASONS = 200
@@ -34,6 +38,15 @@ LONGEST_WORDS = 300
 LONGEST_DIGEST = 64
 MOST_ENTITIES = 10_000
 """Entities of the position that a match begins from."""
+
+
+def named_rules(document: Document) -> Document:
+    """Return a replay of format 1, which did not say under which rules it was recorded, in format 2."""
+    return document | {"rules": UNVERSIONED}
+
+
+MIGRATIONS: dict[int, Migration] = {1: named_rules}
+"""For each older format what makes the next of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +83,7 @@ class ReplayShape:
     rules: int
     packs: tuple[str, ...] = ()
     opening: Opening | None = None
+    turns: int = 0
 
 
 def read_shape(document: Mapping[str, Any]) -> ReplayShape:
@@ -103,6 +117,7 @@ def _check_sizes(shape: ReplayShape) -> None:
         ("packs", len(shape.packs), MOST_PACKS),
         ("seed", abs(shape.seed), LARGEST_NUMBER),
         ("rules", abs(shape.rules), LARGEST_NUMBER),
+        ("turns", abs(shape.turns), MOST_COMMANDS),
         ("start", len(shape.start), LONGEST_DIGEST),
         ("content", len(shape.content), LONGEST_DIGEST),
     ]

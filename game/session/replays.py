@@ -14,11 +14,11 @@ from typing import Any
 from game.problems import Problem, WrongRequest, did_you_mean
 from game.session.ai import AiBackend
 from game.session.codec import NotUnderstood
-from game.session.files import DamagedFile, Document, Migration, NewerFile, read_document, write_document
+from game.session.files import DamagedFile, Document, NewerFile, read_document, write_document
 from game.session.game import Game
 from game.session.log import Logged
 from game.session.opening import Opening
-from game.session.replay_shape import KIND, LoggedShape, read_shape
+from game.session.replay_shape import KIND, MIGRATIONS, LoggedShape, read_shape
 from game.session.session import NONE, Seat, Session
 from game.session.text import tell, tell_data, tell_event
 from systems.match import Event, Match, Refused
@@ -26,19 +26,9 @@ from systems.plain import plain
 from systems.safe_text import shown
 
 FORMAT = 2
-UNVERSIONED = 0
-"""Stands for the rules of the time before these had versions: older than any version."""
-
-
-def named_rules(document: Document) -> Document:
-    """Return a replay of format 1, which did not say under which rules it was recorded, in format 2."""
-    return document | {"rules": UNVERSIONED}
-
-
-MIGRATIONS: dict[int, Migration] = {1: named_rules}
-"""For each older format what makes the next of it."""
-
-HEADER = ("format", "game", "rules", "content", "packs", "seed", "options", "seats", "start", "final", "result")
+HEADER = (
+    "format", "game", "rules", "content", "packs", "seed", "options", "seats", "start", "final", "result", "turns",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +95,7 @@ class Replay:
         result: winner and reason as JSON, or None for a match that was not finished.
         rules: version of the rules under which it was recorded.
         opening: the position that it begins from, where that is not the first of `seed` and `options`.
+        turns: played or begun; 0 where an older version did not note them.
     """
 
     path: Path
@@ -119,6 +110,7 @@ class Replay:
     rules: int
     packs: tuple[str, ...] = ()
     opening: Opening | None = None
+    turns: int = 0
 
     @property
     def is_older(self) -> bool:
@@ -162,6 +154,7 @@ class Replay:
             "commands": [_logged_to_json(command) for command in self.commands],
             "final": self.final,
             "result": None if self.result is None else dict(self.result),
+            **({"turns": self.turns} if self.turns else {}),
             **({"packs": list(self.packs)} if self.packs else {}),
             **({} if self.opening is None else {"opening": plain(self.opening)}),
         }
@@ -325,6 +318,7 @@ def recorded(session: Session[Any], path: Path = Path("this match")) -> Replay:
         game.rules_version,
         game.packs_of(session.setup),
         session.opening,
+        session.turns,
     )
 
 
@@ -375,6 +369,7 @@ def replay_from_document(path: Path, document: Mapping[str, Any], games: Mapping
         shape.rules,
         shape.packs,
         shape.opening,
+        shape.turns,
     )
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.session.codec import NotUnderstood, decode
 from game.session.files import DamagedFile, Document, Migration, read_document
-from game.session.replays import named_rules
+from game.session.replay_shape import named_rules
 from systems.safe_text import shown
 
 KIND = "save"

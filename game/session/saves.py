@@ -45,6 +45,7 @@ class Slot:
         saved: when, in ISO form, UTC.
         turns: turns played or begun.
         seats: names or levels of those who play; one name where the other seat is nobody's.
+        players: who sits at both seats; () when the file is damaged.
         fault: one sentence when the file is damaged, else "".
         picture: the file of its picture, or None.
         options: of the match.
@@ -59,6 +60,7 @@ class Slot:
     fault: str = ""
     picture: Path | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    players: tuple[Seat, ...] = ()
 
 
 class DamagedSave(DamagedFile):
@@ -287,6 +289,7 @@ class SaveStore:
             names,
             picture=picture if picture.exists() else None,
             options=replay.options,
+            players=replay.seats,
         )
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.art.draw.raster import Size
     from game.art.library import ArtLibrary
     from game.content.arena.loading import ArenaContent
+    from game.session.session import Seat
     from scenes.shell.flow.context import Context
     from systems.arena.view.views import SideView
 
@@ -39,6 +40,19 @@ class RagnarokUi(CardTableUi):
         """Return Ragnarok's cards as a game has them."""
         content: ArenaContent = game.content
         return content
+
+    def sides(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> tuple[str, str]:
+        """The heroes' names; the players' where both have the same hero, or one that only this match has."""
+        cards = self.content_of(context.games[self.game]).cards
+        leaders = [leader for leader in self.leaders(options) if isinstance(leader, str) and leader in cards]
+        names = dict.fromkeys(cards[leader].name for leader in leaders)
+        first, second = names if len(names) == len(seats) else super().sides(context, options, seats)
+        return first, second
+
+    def leaders(self, options: Mapping[str, Any]) -> Sequence[object]:
+        """Return the cards by which the two sides are called: the heroes."""
+        found: Sequence[object] = options.get("heroes") or ()
+        return found
 
     def glossary(self, context: Context) -> Mapping[str, str]:
         """Every keyword with its sentence."""

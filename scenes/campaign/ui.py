@@ -146,6 +146,12 @@ class CampaignUi(GameFlowUi):
         leader = str(options.get("leader", "napoleon"))
         return campaign(context).leader_name(leader), "the war"
 
+    def called(self, context: Context, options: Mapping[str, Any]) -> str:
+        """The leader's campaign."""
+        from scenes.table.story.voice import possessive
+
+        return f"{possessive(self.sides(context, options, ())[0])} campaign"
+
     def slug(self, session: Session[Any]) -> str:
         """The leader."""
         return f"campaign {session.view(0).leader}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
@@ -83,6 +83,10 @@ class ChessUi(RagnarokUi):
         return (Extra(line, opened("scenes.poker.screens.codex:KingsCodex")),)
 
     # -- words ---------------------------------------------------------------------------------------------------
+
+    def leaders(self, options: Mapping[str, Any]) -> Sequence[object]:
+        """The kings."""
+        return [army.get("king") for army in options.get("armies") or () if isinstance(army, Mapping)]
 
     def line(self, session: Session[Any]) -> str:
         """The move, and what stands on the board; how far a combat is while one is on."""

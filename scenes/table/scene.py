@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from game.session.session import HUMAN, Session, only_person
 from scenes.stage import animation as play
@@ -17,7 +17,7 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.board.board_view import BoardView
-from scenes.table.board.columns import TableLayout
+from scenes.table.board.columns import ColumnPanel, TableLayout
 from scenes.table.board.cues import cues_of
 from scenes.table.board.opening import Opening
 from scenes.table.board.showcase import Showcase
@@ -38,15 +38,6 @@ BREATH_S = 1.0
 DEAL_AFTER_S = 0.35
 V = TypeVar("V")
 B = TypeVar("B", bound=Beat[Any, Any])
-
-
-class ColumnPanel(Protocol):
-    """What stands in a column: `ratio` is the column's unit over the player's."""
-
-    ratio: float
-
-    def place(self, rect: Rect) -> object:
-        """Take this rectangle."""
 
 
 class TableScene(TableHooks[V, B]):
@@ -319,10 +310,17 @@ class TableScene(TableHooks[V, B]):
         except Refused as refused:
             self.stage.refuse(str(refused))
             return False
-        self._memories = self._remembered()
+        self.stand(self._remembered())
+        return True
+
+    def stand(self, memories: dict[int, SeatMemory[B]]) -> None:
+        """The session stands elsewhere in its match now: show it there, with what the seats had heard by then."""
+        for opening in [child for child in self.children if isinstance(child, Opening)]:
+            opening.go_on()
+            self.table.cover(hidden=False)
+        self._memories, self.finished = memories, False
         self.look_from(self.seat)
         self._drained()
-        return True
 
     def refusal(self, command: Command) -> str | None:
         """Why the rules would not let the shown seat do something, in a sentence; None where they would."""

@@ -42,12 +42,14 @@ from game.problems import WrongRequest, did_you_mean
 from game.session.game import made_playable
 from systems.arena.ai.imagine import Knowledge, imagined
 from systems.arena.ai.opponent import ArenaOpponent
+from systems.arena.ai.standing import standing
 from systems.arena.ruleset import ArenaRules
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
 from systems.arena.state.position import position_text, read_position
 from systems.arena.view.views import ArenaView
 from systems.dice import Stream
 from systems.match import Match, Ruleset
+from systems.search.standing import Standing
 from systems.world import World
 
 if TYPE_CHECKING:
@@ -134,6 +136,7 @@ class ArenaGame(RagnarokGame[ArenaView]):
     rules: ClassVar[type[Ruleset[Any]]] = ArenaRules
     balance: ClassVar[str] = "game.lab.balance.arena"
     view_type: ClassVar[type[Any]] = ArenaView
+    standing: ClassVar[Standing | None] = standing
     read_options: ClassVar[Callable[[Mapping[str, Any]], ArenaOptions]] = read_options
     opponents = ArenaOpponent
     knowledge_type = Knowledge

@@ -29,6 +29,7 @@ from systems.arena.state.book import ArenaBook
 from systems.chess.ai.imagine import imagined
 from systems.chess.ai.odds import CombatOdds
 from systems.chess.ai.opponent import ChessOpponent
+from systems.chess.ai.standing import standing
 from systems.chess.rules.replaying import game_text, read_game, record_of, replayed
 from systems.chess.ruleset import ChessRules
 from systems.chess.setup import Position, Setup
@@ -39,6 +40,7 @@ from systems.chess.view.views import ChessView
 from systems.dice import Stream
 from systems.match import Match, Ruleset
 from systems.search.opponent import Opponent, never
+from systems.search.standing import Standing
 from systems.world import World
 
 
@@ -48,6 +50,7 @@ class ChessGame(Game[ChessView]):
     title: ClassVar[str] = "Ragnarok Chess"
     rules: ClassVar[type[Ruleset[Any]]] = ChessRules
     view_type: ClassVar[type[Any]] = ChessView
+    standing: ClassVar[Standing | None] = standing
     read_options: ClassVar[Callable[[Mapping[str, Any]], ChessOptions]] = read_options
     learner: ClassVar[str] = "game.lab.chess.odds"
     balance: ClassVar[str] = "game.lab.balance.chess"

@@ -51,6 +51,7 @@ from game.session.game import made_playable
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.ai.imagined_match import imagined_match
 from systems.clans.ai.opponent import CLANS_LEVELS, ClansOpponent
+from systems.clans.ai.standing import standing
 from systems.clans.events import ObjectiveChanged, PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import PaceRules, SeatSetup, Setup
@@ -59,6 +60,7 @@ from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.match import Event, Match, Ruleset
 from systems.plain import plain, words_within
+from systems.search.standing import Standing
 from systems.world import World
 
 if TYPE_CHECKING:
@@ -76,6 +78,7 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     rules: ClassVar[type[Ruleset[Any]]] = ClansRules
     balance: ClassVar[str] = "game.lab.balance.clans"
     view_type: ClassVar[type[Any]] = ClansView
+    standing: ClassVar[Standing | None] = standing
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, ObjectiveChanged, PhaseBegan, TickBegan)
     read_options: ClassVar[Callable[[Mapping[str, Any]], ClansOptions]] = read_options
 

@@ -20,11 +20,13 @@ from game.session.game import Game, check_level
 from systems.dice import Stream
 from systems.domains.ai.imagine import imagined
 from systems.domains.ai.opponent import DomainsOpponent
+from systems.domains.ai.standing import standing
 from systems.domains.ruleset import DomainsRules
 from systems.domains.state.notation import position_text, read_position
 from systems.domains.view.views import DomainsView
 from systems.match import Match, Ruleset
 from systems.search.opponent import Opponent, never
+from systems.search.standing import Standing
 from systems.world import World
 
 
@@ -34,6 +36,7 @@ class DomainsGame(Game[DomainsView]):
     title: ClassVar[str] = "The Nine Domains"
     rules: ClassVar[type[Ruleset[Any]]] = DomainsRules
     view_type: ClassVar[type[Any]] = DomainsView
+    standing: ClassVar[Standing | None] = standing
     read_options: ClassVar[Callable[[Mapping[str, Any]], DomainsOptions]] = read_options
     position_help: ClassVar[str] = POSITION_HELP
     lists_cards: ClassVar[bool] = True

@@ -42,11 +42,13 @@ from game.session.game import made_playable
 from systems.dice import Stream
 from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.ai.opponent import DuelOpponent
+from systems.duel.ai.standing import standing
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.state.position import position_text, read_position
 from systems.duel.view.views import DuelView
 from systems.match import Match, Ruleset
+from systems.search.standing import Standing
 from systems.world import World
 
 if TYPE_CHECKING:
@@ -63,6 +65,7 @@ class DuelGame(LanguageGame[DuelView, DuelContent]):
     rules: ClassVar[type[Ruleset[Any]]] = DuelRules
     balance: ClassVar[str] = "game.lab.balance.duel"
     view_type: ClassVar[type[Any]] = DuelView
+    standing: ClassVar[Standing | None] = standing
     read_options: ClassVar[Callable[[Mapping[str, Any]], DuelOptions]] = read_options
     loader = DUEL_LOADER
     opponents = DuelOpponent

@@ -33,6 +33,7 @@ from systems.dice import Stream
 from systems.grid.ai.imagine import Knowledge
 from systems.grid.ai.imagined_match import imagined
 from systems.grid.ai.opponent import GridOpponent
+from systems.grid.ai.standing import standing
 from systems.grid.ruleset import GridRules
 from systems.grid.setup import Position, SeatSetup, Setup
 from systems.grid.state.notation import position_text, read_position
@@ -40,6 +41,7 @@ from systems.grid.state.position import position_of, world_at
 from systems.grid.view.views import GridView
 from systems.match import Match, Ruleset
 from systems.plain import plain, words_within
+from systems.search.standing import Standing
 from systems.world import World
 
 if TYPE_CHECKING:
@@ -55,6 +57,7 @@ class GridGame(CardGame[GridView, GridContent]):
     rules: ClassVar[type[Ruleset[Any]]] = GridRules
     balance: ClassVar[str] = "game.lab.balance.grid"
     view_type: ClassVar[type[Any]] = GridView
+    standing: ClassVar[Standing | None] = standing
     read_options: ClassVar[Callable[[Mapping[str, Any]], GridOptions]] = read_options
     position_help: ClassVar[str] = POSITION_HELP
 

@@ -34,11 +34,13 @@ from systems.dice import Stream
 from systems.match import SEATS, Match, Ruleset
 from systems.poker.ai.imagine import Knowledge, imagined
 from systems.poker.ai.opponent import PokerOpponent
+from systems.poker.ai.standing import standing
 from systems.poker.ruleset import PokerRules
 from systems.poker.setup import ARENA_TERMS, Fighters, FighterSetup, Setup
 from systems.poker.state.position import position_text, read_position
 from systems.poker.view.views import PokerView
 from systems.search.opponent import LEVELS
+from systems.search.standing import Standing
 from systems.world import World
 
 
@@ -49,6 +51,7 @@ class PokerGame(RagnarokGame[PokerView]):
     rules: ClassVar[type[Ruleset[Any]]] = PokerRules
     levels: ClassVar[tuple[str, ...]] = LEVELS
     view_type: ClassVar[type[Any]] = PokerView
+    standing: ClassVar[Standing | None] = standing
     read_options: ClassVar[Callable[[Mapping[str, Any]], PokerOptions]] = read_options
     balance: ClassVar[str] = "game.lab.balance.poker"
     opponents = PokerOpponent

@@ -18,6 +18,7 @@ from scenes.campaign.run.battle_look import BattleLook
 from scenes.campaign.run.save_thumbnail import png_of, save_thumbnail
 from scenes.shell.flow.autosave import Autosave
 from scenes.shell.flow.match_flow import MatchFlow
+from scenes.shell.flow.match_picture import keep_last, keep_picture
 from scenes.shell.screens.pause import MATCH, RUN
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -174,6 +175,9 @@ class RunMatchFlow(MatchFlow):
         """The whole run is saved."""
         return self.run.outer
 
+    def portray(self) -> None:
+        """The run has a picture of its own."""
+
     @property
     def kept_picture(self) -> bytes:
         """The picture of the run."""
@@ -190,5 +194,7 @@ class RunMatchFlow(MatchFlow):
         session = self.session
         if session is None or session.result() is None:
             return
+        keep_last(self.stage, self.context, session)
+        keep_picture(self.stage, self.context, session)
         self.scene = None
         self.over.emit()

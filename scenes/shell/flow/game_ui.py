@@ -117,9 +117,16 @@ class GameUi(ABC):
 
     def sides(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> tuple[str, str]:
         """Return what lists call the two sides; by default the players' names."""
+        from scenes.table.story.voice import plain_name  # noqa: PLC0415 - the rules are imported with it
+
         del context, options
-        first, second = (seat.name or seat.level or seat.kind for seat in seats)
+        first, second = map(plain_name, seats)
         return first, second
+
+    def called(self, context: Context, options: Mapping[str, Any]) -> str:
+        """Return what lists call a match that is no meeting of two sides; "" for one that is."""
+        del context, options
+        return ""
 
     def personas(self, context: Context) -> Mapping[str, str]:
         """The opponents' names by level."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,18 +12,17 @@ from game.session.session import HUMAN, Session, people_of
 from scenes.kit.overlays.dialog import Dialog, ask
 from scenes.shell.flow.autosave import Autosave, ask_unkept, make_room, save_copy
 from scenes.shell.flow.game_ui import GameUi, TableUi
-from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
+from scenes.shell.flow.match_picture import keep_last, keep_picture, picture_of
+from scenes.shell.flow.replay_flow import ReplayFlow
 from scenes.shell.flow.spec import Spec, spec_from
 from scenes.shell.flow.stuck import AGAIN, stuck_dialog
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.pause import LESSON, MATCH, REPLAY, PauseScene
-from scenes.shell.screens.replays_screen import side_names
 from scenes.stage.signal import Signal
 from scenes.table.options import TableOptions
 
 if TYPE_CHECKING:
     from game.profile.settings import Settings
-    from game.session.replays import Replay
     from scenes.shell.flow.app_context import AppContext
     from scenes.shell.flow.game_ui import Reward
     from scenes.shell.screens.result import ResultScreen
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 TWO_PLAYERS, SPECTATOR = "Two players", "Spectator"
 
 
-class MatchFlow:
+class MatchFlow(ReplayFlow):
     """Shows matches on the stage, one at a time.
 
     Signals: `left()` when the player is done and the title is wanted; `quit_wanted()`; `rules_wanted()`;
@@ -41,18 +41,12 @@ class MatchFlow:
     """
 
     def __init__(self, stage: Stage, context: AppContext) -> None:
-        self.stage = stage
-        self.context = context
+        super().__init__(stage, context)
         self.left, self.quit_wanted = Signal[()](), Signal[()]()
         self.rules_wanted, self.settings_wanted = Signal[()](), Signal[()]()
-        self.entered = Signal[GameUi]()
         self.taught = Signal[GameUi]()
-        self.began = Signal[str]()
-        self.scene: TableScene[Any, Any] | None = None
-        self.session: Session[Any] | None = None
-        self.timer = 0
-        self.autosave: Autosave | None = None
-        self.bar: ReplayBar | None = None
+        self.picture = b""
+        """The PNG of the table as it stood when the match was paused last."""
         self.reward: Reward | None = None
         """What the match on the table brought, once it is over and that is entered in the profile."""
 
@@ -89,13 +83,6 @@ class MatchFlow:
     def _take_up(self, session: Session[Any], slot: str) -> bool:
         return self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
 
-    def _game_ui(self, session: Session[Any]) -> TableUi | None:
-        """The UI of a session's game; None, and a sentence, where it has no table."""
-        if isinstance(game_ui := self.context.game_uis.get(session.game.name), TableUi):
-            return game_ui
-        self.stage.refuse(f"This version cannot show {session.game.title}.")
-        return None
-
     def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
         """Show a session; unless it is the last match, that one is saved apart."""
         game_ui = self._game_ui(session)
@@ -103,7 +90,7 @@ class MatchFlow:
             return False
         if not continued and not make_room(self.stage, self.context):
             return False
-        self.session, self.timer, self.reward = session, timer, None
+        self.session, self.timer, self.reward, self.picture = session, timer, None, b""
         people = people_of(session.seats)
         seat = next((person for person in (*session.to_act(), *people) if person in people), 0)
         title = TWO_PLAYERS if len(people) > 1 else game_ui.match_title if people else SPECTATOR
@@ -133,8 +120,9 @@ class MatchFlow:
         return Autosave(self.context, session, partial(self._enter_end, session))
 
     def _enter_end(self, session: Session[Any]) -> None:
-        """Enter what a match came to in the profile; a Problem where it cannot be written."""
+        """Keep a match among the last and enter what it came to in the profile; a Problem if that cannot be written."""
         game_ui = self.context.game_uis[session.game.name]
+        keep_last(self.stage, self.context, session)
         if self.reward is None and isinstance(game_ui, TableUi):
             self.reward = game_ui.pay(self.context, session)
 
@@ -200,42 +188,6 @@ class MatchFlow:
         self.leave()
         self.taught.emit(game_ui)
 
-    # -- replay --------------------------------------------------------------------------------------------------
-
-    def watch(self, replay: Replay, seat: int, back: GameUi | None = None) -> None:
-        """Show a replay from a side; `back` is the game to return to, or None."""
-        game_ui = self.context.game_uis.get(replay.game.name)
-        breath = game_ui.breath if isinstance(game_ui, TableUi) else lambda _: True
-        try:
-            session = ReplaySession(replay, breath)
-        except Problem as problem:
-            self.stage.refuse(problem.sentence)
-            return
-        game_ui = self._game_ui(session)
-        if game_ui is None:
-            return
-        self.session, self.autosave, self.timer = session, None, 0
-        scene = self._scene(game_ui, session, seat, self._options(REPLAY.capitalize(), watch=True, replay=True))
-        scene.idle.connect(partial(self._tell_fault, session))
-        scene.ended.connect(done := self.leave if back is None else partial(self._return, back))
-        self._enter(game_ui, scene, above=back is not None)
-        self.bar = ReplayBar(session, side_names(self.context, replay), seat, scene.side_rect)
-        self.bar.turned.connect(scene.look_from)
-        self.bar.left.connect(done)
-        self.stage.push(self.bar, fade=False)
-
-    def _return(self, game_ui: GameUi) -> None:
-        """A replay was seen: the screens below it show again."""
-        if self.scene is not None:
-            self.stage.dismiss(self.scene)
-        self.scene = self.session = self.bar = None
-        self.entered.emit(game_ui)
-        self.began.emit("title")
-
-    def _tell_fault(self, session: ReplaySession) -> None:
-        if session.fault:
-            self.stage.refuse(session.fault)
-
     # -- pause ---------------------------------------------------------------------------------------------------
 
     @property
@@ -257,6 +209,7 @@ class MatchFlow:
         """Show the pause menu, once."""
         if not self.running or isinstance(self.stage.top, PauseScene) or self.session is None:
             return
+        self.portray()
         watching = self.autosave is None or not any(seat.kind == HUMAN for seat in self.session.seats)
         menu = PauseScene(self._line(), *self.nouns, watching=watching, kept=self.keeping)
         menu.chosen.connect(self._paused)
@@ -294,10 +247,18 @@ class MatchFlow:
         """What is written when the match is saved."""
         return self.session
 
+    def portray(self) -> None:
+        """Take the picture that is kept with the match, if it is kept and nobody's cards are to be hidden."""
+        table = self.scene
+        if not self.keeping or table is None or self.stage.top is not table:
+            return
+        if not (table.hot_seat and table.has_secrets()):
+            self.picture = picture_of(self.stage)
+
     @property
     def kept_picture(self) -> bytes:
-        """The PNG that is kept with it; most matches have none."""
-        return b""
+        """The PNG that is kept with it; b"" for none."""
+        return self.picture
 
     def _keep_save(self) -> None:
         if self.kept is not None:
@@ -346,6 +307,8 @@ class MatchFlow:
     def _show_result(self, game_ui: TableUi, session: Session[Any]) -> None:
         """Show what a match came to, and what was paid for it."""
         self.keep()
+        if self.scene is not None and self.stage.top is self.scene:
+            keep_picture(self.stage, self.context, session)
         screen = game_ui.result(self.context, session, self.reward)
         screen.chosen.connect(partial(self._after, screen, session))
         screen.help_wanted.connect(self.rules_wanted.emit)
@@ -386,7 +349,11 @@ class MatchFlow:
         """Write what is not written yet; whether all of it is kept. See `Autosave.write`."""
         if self.autosave is None or self.session is None:
             return True
-        return self.autosave.write(aloud=aloud)
+        kept = self.autosave.write(aloud=aloud)
+        if kept and self.picture:
+            with suppress(Problem):  # a picture is never missed: what cannot be written is told of the save itself
+                self.context.saves.keep_picture(self.autosave.slot, self.picture)
+        return kept
 
     def leave(self) -> None:
         """Save and return to the title; if saving fails, ask the player."""

@@ -66,7 +66,7 @@ def _replay(context: AppContext) -> list[Scene]:
     options = TableOptions("Replay", watch=True, opening=False, speed=4.0, side_taken=True)
     session = ReplaySession(replay, game_ui.breath)
     table = game_ui.table(context, session, 0, options)
-    return [table, ReplayBar(session, side_names(context, replay), 0, table.side_rect)]
+    return [table, ReplayBar(session, side_names(context, replay), 0, table)]
 
 
 def _pause(context: AppContext) -> list[Scene]:

@@ -75,6 +75,14 @@ GROUPS: tuple[Group, ...] = (
         ),
     ),
     Group(
+        "In a replay",
+        (
+            ("step_back", "A step back"),
+            ("turn_on", "Next turn or decisive moment"),
+            ("turn_back", "Turn or decisive moment before"),
+        ),
+    ),
+    Group(
         "Everywhere",
         (
             ("accept", "Choose"),

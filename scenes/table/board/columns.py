@@ -7,11 +7,21 @@ Columns are as wide at every interface scale as at 100%, and what borders the bo
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from scenes.stage.units import Rect, unit
 
 LARGER_TEXT = 1.2
 """Words that scroll or fold are set at most so much larger than what else stands in the columns."""
+
+
+class ColumnPanel(Protocol):
+    """What stands in a column: `ratio` is the column's unit over the player's."""
+
+    ratio: float
+
+    def place(self, rect: Rect) -> object:
+        """Take this rectangle."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ from systems.poker.ai.striking import strike_of
 from systems.poker.rules.composition import combat_of
 
 WON = 1_000_000
-_HP, _ARMOR, _STAMINA = 100, 60, 160
+HP, _ARMOR, _STAMINA = 100, 60, 160
 _ATTACK, _HEALTH, _BODY, _GUARD = 170, 45, 30, 90
 """A pet's attack, health, and being there; health of a guard beside that."""
 _WEAPON = 130
@@ -85,7 +85,7 @@ def value_of(arena: Arena, seat: int) -> int:
 def _side_value(arena: Arena, seat: int) -> int:
     side, hero = arena.sides[seat], arena.heroes[seat]
     combat = combat_of(arena.world)
-    total = _HP * hero.hp + _ARMOR * hero.armor + _STAMINA * combat.fighters[seat].stamina
+    total = HP * hero.hp + _ARMOR * hero.armor + _STAMINA * combat.fighters[seat].stamina
     total += _CRYSTAL * side.crystals + hoard_value(arena, side, _SECRET)
     own: DerivedStats = arena.zones.world.rows[arena.zones.player(seat)][DerivedStats]
     total += sum(_HERO.get(keyword, 0) for keyword in own.keywords)

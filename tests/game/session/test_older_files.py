@@ -22,7 +22,8 @@ from game.session.files import DamagedFile, Document, NewerFile, checksum
 from game.session.game import Game
 from game.session.nested_session import NestedSession
 from game.session.random_play import random_command
-from game.session.replays import UNVERSIONED, read_replay, recorded
+from game.session.replay_shape import UNVERSIONED
+from game.session.replays import read_replay, recorded
 from game.session.saves import SaveStore
 from game.session.session import HUMAN, NONE, Seat, Session
 from systems.campaign.commands import GoBack, Wait
