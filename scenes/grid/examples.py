@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from game.ai_worker.backend import InProcessAi
 from game.catalog.grid.options import DRAFT
 from game.profile.decks import deck_of
 from game.session.session import Session
@@ -65,6 +66,12 @@ def _result(context: Context) -> Scene:
     return made
 
 
+def _hint(context: Context) -> Scene:
+    scene = sample_scene(context, {"position": POSITIONS["chain"]}, act=lambda scene: scene.match_controls.hints.ask())
+    scene.session.ai = InProcessAi(context.games)
+    return scene
+
+
 def _draft(context: Context) -> Scene:
     resources = grid(context)
     draft = Draft(resources.content.cards, SEED)
@@ -103,6 +110,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "grid-middle": _position("middle"),
         "grid-preview": _position("middle", laid(1, 5), 1.5, CONFIRMING),
         "grid-preview-chain": _position("chain", laid(0, 6), 1.5, CONFIRMING),
+        "grid-hint": alone(_hint, 1.5),
         "grid-chain": _position("chain", placed(0, 6), 2.6),
         "grid-ko": _position("ko", placed(0, 4), 1.75),
         "grid-full": _position("full"),

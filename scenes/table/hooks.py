@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from game.session.session import Session
 from scenes.stage import animation as play
@@ -21,6 +21,7 @@ from scenes.table.story.lines import LogLine
 from scenes.table.story.memory import Narrator
 from scenes.table.story.plays import Play
 from systems.match import Command, Event
+from systems.search.opponent import Decision
 
 V = TypeVar("V")
 B = TypeVar("B", bound=Beat[Any, Any])
@@ -44,6 +45,8 @@ class TableHooks(Scene, ABC, Generic[V, B]):
     log: LogPanel
     options: TableOptions
     patterned: bool
+    hints: ClassVar[bool] = False
+    """Whether the table can show a hint (`advise`)."""
 
     # -- what a game must fill in --------------------------------------------------------------------------------
 
@@ -160,6 +163,9 @@ class TableHooks(Scene, ABC, Generic[V, B]):
     def question(self) -> Hashable:
         """Return what is decided now; a change gives the button another meaning."""
         return (len(self.session.log), self.seat)
+
+    def advise(self, hint: Decision) -> None:
+        """Show what the strongest opponent would do in the shown seat's place."""
 
     def waits_for_click(self) -> bool:
         """Whether the large button does nothing now but go on (see `went_on`), as in a step of a lesson."""

@@ -22,6 +22,8 @@ from systems.search.opponent import Candidate
 
 WORTH = "100 is worth one card, 1000 more the round."
 """How opponents value placements (`systems.grid.ai.lookahead`)."""
+HINT = (112, 38)
+"""Design pixels of the button for a hint, in the preview's upper right corner."""
 ROWS = 12
 """Sentences of a preview that are shown at most; a placement has four checks, and a chain seldom more than six hops."""
 PULSE_S = 1.1
@@ -199,10 +201,12 @@ class ForecastPanel(Control):
 
     def show(self, forecast: Forecast) -> None:
         """Show a forecast."""
-        (blue, red), (blue_after, red_after) = forecast.counts
-        score = f"Blue {blue} {ARROW} {blue_after}   Red {red} {ARROW} {red_after}"
         quiet = "" if forecast.steps else "No neighbour is checked and no power changes."
-        self._say("If you place it here", forecast.steps, (quiet, score, forecast.unknown))
+        self._say("If you place it here", forecast.steps, (quiet, _score(forecast), forecast.unknown))
+
+    def advise(self, forecast: Forecast, sentence: str, worth: str) -> None:
+        """Show the placement that the strongest opponent would choose: why, and what it is worth."""
+        self._say("The hint", (("star", sentence),), ("", _score(forecast), worth))
 
     def hint(self, title: str, sentence: str) -> None:
         """Show a sentence instead of a forecast."""
@@ -214,6 +218,12 @@ class ForecastPanel(Control):
             (f"echo {rank}", f"{reason.text} ({signed(reason.value)})") for rank, reason in enumerate(reasons[:6], 1)
         )
         self._say(title, steps, ("", "", WORTH))
+
+    def hint_rect(self, ratio: float) -> Rect:
+        """Return where the button for a hint stands in the window; `ratio` is the column's unit over the player's."""
+        scale, pad = self.unit * min(1.0, ratio), self.width * 0.04
+        w, h = HINT[0] * scale, HINT[1] * scale
+        return Rect(self.rect.right - pad - w, self.rect.top - pad - h, w, h)
 
     def _say(self, title: str, steps: tuple[tuple[str, str], ...], texts: tuple[str, str, str]) -> None:
         now = (title, *texts)
@@ -230,7 +240,7 @@ class ForecastPanel(Control):
         head, room = room.cut_top(34 * scale, 6 * scale)
         self.title.style = H3.but(size=H3.size * less)
         self.title.text = title
-        self.title.place(head)
+        self.title.place(head.cut_right(HINT[0] * scale)[1])
         if unknown:
             foot, room = room.cut_bottom(24 * scale, 2 * scale)
             self.unknown.style = CAPTION.but(size=CAPTION.size * less)
@@ -279,6 +289,11 @@ class ForecastPanel(Control):
         name = OUTCOME_ICONS.get(kind) or CAUSE_ICONS.get(kind) or kind
         color = STEP_COLOURS.get(kind, GOLD)
         node.show(("icon", name, px, color), lambda: icon_image(name, px, color))
+
+
+def _score(forecast: Forecast) -> str:
+    (blue, red), (blue_after, red_after) = forecast.counts
+    return f"Blue {blue} {ARROW} {blue_after}   Red {red} {ARROW} {red_after}"
 
 
 class LegendPanel(Control):
