@@ -80,6 +80,10 @@ def _draft(context: Context) -> Scene:
     return DraftScreen(context, draft, "Blue")
 
 
+def _own(context: Context) -> Scene:
+    return GridSelect(context, GridChoices().with_own(0, grid(context).content.decks["earth"]))
+
+
 def _editor(context: Context) -> Scene:
     look = GridLook(context)
     cards = [card for card, _ in look.spec.lines(look.spec.ready["mixed"].cards)][:PICKS]
@@ -103,6 +107,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
                 context, GridChoices(mode="watch", decks=(OWN, DRAFT), levels=("easy", "master"))
             )
         ),
+        "grid-select-own": alone(_own),
         "grid-draft": alone(_draft),
         "grid-decks": alone(_editor),
         "grid-new": _new(opening=False, seconds=1.5),
