@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.ai_worker.backend import InProcessAi
 from game.catalog.grid.options import DRAFT
 from game.profile.decks import deck_of
 from game.session.session import Session
@@ -21,7 +20,7 @@ from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import GridSelect
 from scenes.grid.table.inspection import inspection_of
 from scenes.grid.table.scene import GridScene
-from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
+from scenes.shell.offscreen.example import ALL, Example, alone, hinting, lesson_at, new_table, played_session
 from scenes.shell.screens.rulebook import RulebookScreen
 
 if TYPE_CHECKING:
@@ -64,12 +63,6 @@ def finished(context: Context) -> Session[Any]:
 def _result(context: Context) -> Scene:
     made: Scene = context.game_uis["grid"].result(context, finished(context))
     return made
-
-
-def _hint(context: Context) -> Scene:
-    scene = sample_scene(context, {"position": POSITIONS["chain"]}, act=lambda scene: scene.match_controls.hints.ask())
-    scene.session.ai = InProcessAi(context.games)
-    return scene
 
 
 def _draft(context: Context) -> Scene:
@@ -115,7 +108,9 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "grid-middle": _position("middle"),
         "grid-preview": _position("middle", laid(1, 5), 1.5, CONFIRMING),
         "grid-preview-chain": _position("chain", laid(0, 6), 1.5, CONFIRMING),
-        "grid-hint": alone(_hint, 1.5),
+        "grid-hint": alone(
+            lambda context: hinting(context, sample_scene(context, {"position": POSITIONS["chain"]})), 1.5
+        ),
         "grid-chain": _position("chain", placed(0, 6), 2.6),
         "grid-ko": _position("ko", placed(0, 4), 1.75),
         "grid-full": _position("full"),

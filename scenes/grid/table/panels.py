@@ -22,8 +22,6 @@ from systems.search.opponent import Candidate
 
 WORTH = "100 is worth one card, 1000 more the round."
 """How opponents value placements (`systems.grid.ai.lookahead`)."""
-HINT = (112, 38)
-"""Design pixels of the button for a hint, in the preview's upper right corner."""
 ROWS = 12
 """Sentences of a preview that are shown at most; a placement has four checks, and a chain seldom more than six hops."""
 PULSE_S = 1.1
@@ -219,12 +217,6 @@ class ForecastPanel(Control):
         )
         self._say(title, steps, ("", "", WORTH))
 
-    def hint_rect(self, ratio: float) -> Rect:
-        """Return where the button for a hint stands in the window; `ratio` is the column's unit over the player's."""
-        scale, pad = self.unit * min(1.0, ratio), self.width * 0.04
-        w, h = HINT[0] * scale, HINT[1] * scale
-        return Rect(self.rect.right - pad - w, self.rect.top - pad - h, w, h)
-
     def _say(self, title: str, steps: tuple[tuple[str, str], ...], texts: tuple[str, str, str]) -> None:
         now = (title, *texts)
         if steps != self.steps or now != self._texts:
@@ -240,7 +232,7 @@ class ForecastPanel(Control):
         head, room = room.cut_top(34 * scale, 6 * scale)
         self.title.style = H3.but(size=H3.size * less)
         self.title.text = title
-        self.title.place(head.cut_right(HINT[0] * scale)[1])
+        self.title.place(head)
         if unknown:
             foot, room = room.cut_bottom(24 * scale, 2 * scale)
             self.unknown.style = CAPTION.but(size=CAPTION.size * less)

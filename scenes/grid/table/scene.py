@@ -196,7 +196,6 @@ class GridScene(TableScene[GridView, Beat]):
             (self.forecast_panel, made.forecast),
             (self.legend, made.legend),
         )
-        self.match_controls.hints.place(self.forecast_panel.hint_rect(made.ratio), made.ratio)
         self.foresight.rearrange()
         self.header.wraps = True
         self.header.fit(self.round_panel.head, ratio=made.ratio)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from game.ai_worker.backend import InProcessAi
 from game.session.random_play import random_command
 from game.session.session import HUMAN, NONE, OPPONENT, Seat, Session
 from scenes.shell.flow.game_ui import GameUi, TableUi
@@ -93,6 +94,12 @@ class SampleTable(Generic[S]):
         """Return an example of a match that begins, with its opening or right after it."""
         options = replace(self.options, opening=opening)
         return alone(lambda context: new_table(context, self.game, setup, options, self.seats), seconds)
+
+
+def hinting(context: Any, scene: Any) -> Any:
+    """Return a table at which the player asks for a hint."""
+    scene.session.ai = InProcessAi(context.games)
+    return acting(scene, lambda table: table.match_controls.hints.ask())
 
 
 def given_up(scene: TableScene[Any, Any]) -> None:
