@@ -16,7 +16,7 @@ from scenes.duel.screens.result import DuelResult
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.table.input.inspection import inspection_of
 from scenes.duel.table.scene import DuelScene
-from scenes.shell.offscreen.example import ALL, Example, alone, hinting, lesson_at, new_table, played_session
+from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from systems.duel.commands import Activate, Attack, Choose, Join, Pass, Strike, SummonCreature
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-clash": sample_scene.at(sample.BATTLE, _clashing, 0.86),
         "duel-block": sample_scene.at(sample.DEFENDING, _attacked),
         "duel-chain": sample_scene.at(sample.CHAIN, _chain),
-        "duel-hint": alone(lambda context: hinting(context, sample_scene(context, sample.BATTLE)), 1.8),
+        "duel-hint": sample_scene.hinted(sample.BATTLE),
         "duel-browser": sample_scene.at(sample.FULL, _browse),
         "duel-long-names": sample_scene.at(sample.LONG_NAMES),
         "duel-inspection": Example(_inspection, 1.5),

@@ -20,7 +20,7 @@ from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import GridSelect
 from scenes.grid.table.inspection import inspection_of
 from scenes.grid.table.scene import GridScene
-from scenes.shell.offscreen.example import ALL, Example, alone, hinting, lesson_at, new_table, played_session
+from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from scenes.shell.screens.rulebook import RulebookScreen
 
 if TYPE_CHECKING:
@@ -108,9 +108,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "grid-middle": _position("middle"),
         "grid-preview": _position("middle", laid(1, 5), 1.5, CONFIRMING),
         "grid-preview-chain": _position("chain", laid(0, 6), 1.5, CONFIRMING),
-        "grid-hint": alone(
-            lambda context: hinting(context, sample_scene(context, {"position": POSITIONS["chain"]})), 1.5
-        ),
+        "grid-hint": sample_scene.hinted({"position": POSITIONS["chain"]}),
         "grid-chain": _position("chain", placed(0, 6), 2.6),
         "grid-ko": _position("ko", placed(0, 4), 1.75),
         "grid-full": _position("full"),

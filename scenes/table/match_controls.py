@@ -149,7 +149,7 @@ class MatchControls(Node):
     def _decides(self) -> bool:
         """Whether the large button stands for what the player decides."""
         match = self.match
-        shows = match.finished or match.options.watch or match.director.awaiting or self._skips()
+        shows = match.finished or match.options.watch or match.director.awaiting or self._read() or self._skips()
         return match.mine and not shows and not match.waits_for_click()
 
     def _kind(self, title: str) -> str:

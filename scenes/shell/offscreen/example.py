@@ -90,16 +90,27 @@ class SampleTable(Generic[S]):
         """Return an example of a match of these options."""
         return alone(lambda context: self(context, setup, act=act), seconds)
 
+    def hinted(
+        self, setup: Mapping[str, Any], before: Callable[[S], object] | None = None, seconds: float = 1.8
+    ) -> Example:
+        """Return an example in which the player asks for a hint, after something was done `before`."""
+
+        def ask(scene: Any) -> None:
+            if before is not None:
+                before(scene)
+            scene.match_controls.hints.ask()
+
+        def made(context: Any) -> Any:
+            scene: Any = self(context, setup, act=ask)
+            scene.session.ai = InProcessAi(context.games)
+            return scene
+
+        return alone(made, seconds)
+
     def new(self, setup: Mapping[str, Any] | None = None, *, opening: bool, seconds: float) -> Example:
         """Return an example of a match that begins, with its opening or right after it."""
         options = replace(self.options, opening=opening)
         return alone(lambda context: new_table(context, self.game, setup, options, self.seats), seconds)
-
-
-def hinting(context: Any, scene: Any) -> Any:
-    """Return a table at which the player asks for a hint."""
-    scene.session.ai = InProcessAi(context.games)
-    return acting(scene, lambda table: table.match_controls.hints.ask())
 
 
 def given_up(scene: TableScene[Any, Any]) -> None:

@@ -7,6 +7,8 @@ from scenes.table.story.plays import Play
 from systems.search.opponent import Decision
 
 TITLE = "The strongest opponent would"
+WON = 90_000
+"""From this value on the opponents of these games see the match as won; below its negative as lost."""
 
 
 def hint_play(
@@ -22,12 +24,18 @@ def hint_play(
         source: its number on the table, 0 for a hand.
         targets: numbers of what it is aimed at.
     """
-    values = {reason.text: signed(reason.value) for reason in reversed(hint.reasons)}
-    own = values.pop(words, "")
+    own = next((reason.value for reason in hint.reasons if reason.text == words), None)
+    following = next((reason for reason in hint.reasons if reason.text != words), None)
     lines = [f"**{words[:1].upper()}{words[1:]}.**"]
-    if own:
-        lines.append(f"Worth {own}.")
-    if values:
-        following = next(reversed(values))
-        lines.append(f"The next best: {following} ({values[following]}).")
+    if own is not None:
+        lines.append(_outlook(own))
+    if following is not None:
+        value = f" ({signed(following.value)})" if abs(following.value) < WON else ""
+        lines.append(f"The next best: {following.text}{value}.")
     return Play(seat, card, TITLE, "\n".join(lines), source, targets, pictured=bool(card))
+
+
+def _outlook(value: int) -> str:
+    if abs(value) < WON:
+        return f"Worth {signed(value)}."
+    return "It wins the match." if value > 0 else "The match looks lost whatever you do."
