@@ -17,6 +17,7 @@ class Logged:
         digest: of the state after it.
         capped: the opponent's thought was ended by the guard on time, so thinking again may give another command.
         reasons: what the opponent weighed, best first, with the first command of its decision: why it did what it did.
+        hinted: a hint was given for it (see `game.session.hints`).
     """
 
     seat: int
@@ -24,3 +25,4 @@ class Logged:
     digest: str
     capped: bool = False
     reasons: tuple[Candidate, ...] = ()
+    hinted: bool = False

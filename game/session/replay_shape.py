@@ -4,9 +4,9 @@ It holds `kind` "replay", `format`, `game`, `rules` (their version), `content` (
 with), `packs` (names of the content packs it needs beyond the game's own; left out where there are none), `seed`,
 `options` (complete), `seats`, `opening` (the position that it begins from, left out where that is the first of seed and
 options: its entities, and the digest of the first), `start` (digest), `commands` (each with seat, command, digest,
-capped where a guard on time ended the thought, and reasons where an opponent decided: text and value of what it
-weighed, best first), `final` (digest), `result` (winner and reason, or null), `turns` (played or begun; left out in
-replays of older versions), `checksum`.
+capped where a guard on time ended the thought, reasons where an opponent decided: text and value of what it weighed,
+best first, and hinted where a person had a hint for it), `final` (digest), `result` (winner and reason, or null),
+`turns` (played or begun; left out in replays of older versions), `checksum`.
 """
 
 from __future__ import annotations
@@ -58,6 +58,7 @@ class LoggedShape:
     digest: str
     capped: bool = False
     reasons: tuple[Candidate, ...] = ()
+    hinted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

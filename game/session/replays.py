@@ -374,7 +374,7 @@ def replay_from_document(path: Path, document: Mapping[str, Any], games: Mapping
 
 
 def _logged(row: LoggedShape, game: Game[Any]) -> Logged:
-    return Logged(row.seat, game.command_from_json(row.command), row.digest, row.capped, row.reasons)
+    return Logged(row.seat, game.command_from_json(row.command), row.digest, row.capped, row.reasons, row.hinted)
 
 
 def _outcome(match: Match[Any] | Session[Any]) -> dict[str, Any] | None:
@@ -392,4 +392,4 @@ def _logged_to_json(logged: Logged) -> dict[str, Any]:
     row = {"seat": logged.seat, "command": logged.command.to_json(), "digest": logged.digest}
     if logged.reasons:
         row["reasons"] = plain(logged.reasons)
-    return row | {"capped": True} if logged.capped else row
+    return row | {name: True for name in ("capped", "hinted") if getattr(logged, name)}

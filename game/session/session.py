@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
 from game.platform.fault_log import FAULTS
 from game.session.ai import AiBackend, Question
 from game.session.game import Engaged, Game
+from game.session.hints import Hints
 from game.session.log import Logged
 from game.session.opening import Opening
 from game.session.position import Position
 from game.session.random_play import random_command
 from game.session.steps import Steps
+from game.session.subscription import Listener, Subscription
 from game.session.text import tell
 from systems.dice import Stream
 from systems.match import Command, Concede, Event, Match, Refused, Result
@@ -26,7 +28,6 @@ Kind = Literal["human", "opponent", "none"]
 HUMAN: Kind = "human"
 OPPONENT: Kind = "opponent"
 NONE: Kind = "none"
-Listener = Callable[[tuple[Event, ...]], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +62,6 @@ class Curtain:
 
     from_seat: int
     to_seat: int
-
-
-class Subscription:
-    """A listener's place in a session; `end` takes it away."""
-
-    __slots__ = ("_ears",)
-
-    def __init__(self, ears: dict[Subscription, tuple[int, Listener]]) -> None:
-        self._ears = ears
-
-    def end(self) -> None:
-        """Hear no more; a second call does nothing."""
-        self._ears.pop(self, None)
 
 
 class Session(Generic[V]):
@@ -114,6 +102,7 @@ class Session(Generic[V]):
         self.opening = opening
         self.log = list(log)
         self.thoughts: list[tuple[int, Decision]] = []
+        self.hints = Hints()
         self.faults: list[str] = []
         person = only_person(seats)
         self.at_table = -1 if person is None else person
@@ -130,7 +119,7 @@ class Session(Generic[V]):
         self._match = match
         self._position = Position(match)
         self._steps: Steps[V] = Steps()
-        self._ai = ai
+        self.ai = ai
         self._asked: dict[int, int] = {}
         self._ears: dict[Subscription, tuple[int, Listener]] = {}
         self._untold: deque[tuple[Event, ...]] = deque()
@@ -223,7 +212,7 @@ class Session(Generic[V]):
         Raises:
             Refused: the rules do not allow it; nothing has changed.
         """
-        return self._submit(seat, command, capped=False)
+        return self._submit(seat, command)
 
     def resign(self, seat: int) -> tuple[Event, ...]:
         """Give the match up for a seat.
@@ -268,7 +257,13 @@ class Session(Generic[V]):
         return hearing
 
     def _submit(
-        self, seat: int, command: Command, *, capped: bool, reasons: tuple[Candidate, ...] = ()
+        self,
+        seat: int,
+        command: Command,
+        *,
+        capped: bool = False,
+        reasons: tuple[Candidate, ...] = (),
+        hinted: bool = False,
     ) -> tuple[Event, ...]:
         before = self._match.fork()
         try:
@@ -284,7 +279,8 @@ class Session(Generic[V]):
             self._steps.remember(len(self.log), before, self._match, seat, events)
         else:
             self._steps.forget()
-        self.log.append(Logged(seat, command, self._match.digest(), capped, reasons))
+        hinted = hinted or self.hints.was_given(seat, self.done(seat))
+        self.log.append(Logged(seat, command, self._match.digest(), capped, reasons, hinted))
         self.changes += 1
         self._untold.append(events)
         self._tell()
@@ -316,7 +312,7 @@ class Session(Generic[V]):
         Never waits: call it once a frame. An opponent whose thought fails leaves the session `stuck`, and the match as
         it was.
         """
-        ai = self._ai
+        ai = self.ai
         if ai is None or self.stuck:
             return False
         try:
@@ -324,11 +320,13 @@ class Session(Generic[V]):
             decisions = ai.poll()
         except Exception:  # noqa: BLE001 - whatever it is, an opponent's thought ends no match
             FAULTS.exception("An opponent of %s cannot think on.", self.game.name)
+            only_hint = self.hints.forget() and not self._asked
             self._asked.clear()
-            self.stuck = True
+            self.stuck = not only_hint
             return False
         moved = False
         for number, decision in decisions.items():
+            self.hints.hear(number, decision)
             seat = self._asked.pop(number, None)
             if seat is not None and self.result() is None:
                 self._play(seat, decision)
@@ -345,20 +343,18 @@ class Session(Generic[V]):
         busy = set(self._asked.values())
         for seat in self.to_act():
             if self.seats[seat].kind == OPPONENT and seat not in busy:
-                self._asked[ai.ask(self._question(seat))] = seat
+                self._asked[ai.ask(self.question(seat, self.seats[seat].level, "opponent"))] = seat
 
-    def _question(self, seat: int) -> Question[V]:
+    def done(self, seat: int) -> int:
+        """Return how many commands a seat has given."""
+        return sum(1 for line in self.log if line.seat == seat)
+
+    def question(self, seat: int, level: str, purpose: str) -> Question[V]:
+        """Return what an opponent of a level is asked in a seat's place: what that seat may know, and dice."""
         # The number of the seat's own commands names its dice: equal after a save and whatever the other side tries.
-        done = sum(1 for line in self.log if line.seat == seat)
-        return Question(
-            self.game.name,
-            self.seats[seat].level,
-            seat,
-            self.view(seat),
-            self.game.shared_setup(self._match, seat),
-            self.seed,
-            f"opponent/{seat}/{done}",
-        )
+        stream = f"{purpose}/{seat}/{self.done(seat)}"
+        shared = self.game.shared_setup(self._match, seat)
+        return Question(self.game.name, level, seat, self.view(seat), shared, self.seed, stream)
 
     def _play(self, seat: int, decision: Decision) -> None:
         self.thoughts.append((len(self.log), decision))
@@ -375,7 +371,7 @@ class Session(Generic[V]):
         """Keep a match going whose opponent wanted something illegal: a fault of the program, kept in `faults`."""
         if seat in self.to_act():
             dice = Stream(self.seed, f"anything/{seat}/{len(self.log)}")
-            self._submit(seat, random_command(self, seat, dice), capped=False)
+            self._submit(seat, random_command(self, seat, dice))
 
     # Two persons at one screen.
 

@@ -38,6 +38,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "arena-aim": sample_scene.at(sample.FULL, sample.aimed),
         "arena-strike": sample_scene.at(sample.FULL, sample.struck, 0.9),
         "arena-shield-breaks": sample_scene.at(sample.DOMES, sample.shattered, 1.05),
+        "arena-hint": sample_scene.hinted(sample.FULL),
         "arena-notice": sample_scene.at(sample.DOMES, sample.refused, 1.2),
         "arena-long-names": sample_scene.at(sample.LONG_NAMES),
         "arena-empty": sample_scene.at(sample.EMPTY),

@@ -33,6 +33,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "chess-lesson-threats": lesson_at("chess", 5),
         "chess-lesson-combat": lesson_at("chess", 13),
         "chess-new": sample_scene.new({"armies": list(sample.ARMIES)}, opening=False, seconds=1.5),
+        "chess-hint": sample_scene.hinted(sample.at("middle")),
         "chess-coin": sample_scene.new({"armies": list(sample.ARMIES)}, opening=True, seconds=1.0),
         "chess-full": _at("middle", sample.aimed("c3", "c4")),
         "chess-check": _at("check", sample.aimed("b3", "c4")),

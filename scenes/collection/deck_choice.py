@@ -18,7 +18,8 @@ from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
-COLUMNS = 5
+COLUMNS, SIGNS = 5, 6
+"""Cards of a deck in a row, and decks on offer in a row."""
 LEAST_CHART, MOST_CHART = 110, 290
 """Design pixels of height that the chart of a deck needs, and takes at most."""
 DARK = (30, 24, 19, 255)
@@ -105,8 +106,8 @@ class DeckChoice(Panel):
         room = self.inside
         self.player.place(Rect(room.cx, self.title.y - 16 * u, room.w / 2, 32 * u))
         gap = 8 * u
-        rows = -(-len(self.choices) // COLUMNS)
-        side = min(54 * u, (room.w - gap * (COLUMNS - 1)) / COLUMNS)
+        rows = -(-len(self.choices) // SIGNS)
+        side = min(54 * u, (room.w - gap * (SIGNS - 1)) / SIGNS)
         top, rest = room.cut_top(side * rows + gap * (rows - 1), 12 * u)
         line, rest = rest.cut_top(34 * u, 2 * u)
         self.name_line.place(line)
@@ -128,7 +129,7 @@ class DeckChoice(Panel):
         if self.chart.visible:
             high = min(below.h, MOST_CHART * u)
             self.chart.place(Rect(below.x, below.top - high, below.w, high))
-        for choice, cell in zip(self.choices.values(), top.grid(COLUMNS, rows, gap), strict=False):
+        for choice, cell in zip(self.choices.values(), top.grid(SIGNS, rows, gap), strict=False):
             choice.place(cell)  # last: what is asked for last is drawn first
 
 

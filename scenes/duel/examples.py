@@ -141,6 +141,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-clash": sample_scene.at(sample.BATTLE, _clashing, 0.86),
         "duel-block": sample_scene.at(sample.DEFENDING, _attacked),
         "duel-chain": sample_scene.at(sample.CHAIN, _chain),
+        "duel-hint": sample_scene.hinted(sample.BATTLE),
         "duel-browser": sample_scene.at(sample.FULL, _browse),
         "duel-long-names": sample_scene.at(sample.LONG_NAMES),
         "duel-inspection": Example(_inspection, 1.5),

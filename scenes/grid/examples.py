@@ -73,6 +73,10 @@ def _draft(context: Context) -> Scene:
     return DraftScreen(context, draft, "Blue")
 
 
+def _own(context: Context) -> Scene:
+    return GridSelect(context, GridChoices().with_own(0, grid(context).content.decks["earth"]))
+
+
 def _editor(context: Context) -> Scene:
     look = GridLook(context)
     cards = [card for card, _ in look.spec.lines(look.spec.ready["mixed"].cards)][:PICKS]
@@ -96,6 +100,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
                 context, GridChoices(mode="watch", decks=(OWN, DRAFT), levels=("easy", "master"))
             )
         ),
+        "grid-select-own": alone(_own),
         "grid-draft": alone(_draft),
         "grid-decks": alone(_editor),
         "grid-new": _new(opening=False, seconds=1.5),
@@ -103,6 +108,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "grid-middle": _position("middle"),
         "grid-preview": _position("middle", laid(1, 5), 1.5, CONFIRMING),
         "grid-preview-chain": _position("chain", laid(0, 6), 1.5, CONFIRMING),
+        "grid-hint": sample_scene.hinted({"position": POSITIONS["chain"]}),
         "grid-chain": _position("chain", placed(0, 6), 2.6),
         "grid-ko": _position("ko", placed(0, 4), 1.75),
         "grid-full": _position("full"),

@@ -37,6 +37,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "poker-spells-spent": sample_scene.at(
             sample.SPELLS, sample.armed("fate-peek", "bluff-rune", "echo-bet", then=sample.betting("faith"))
         ),
+        "poker-hint": sample_scene.hinted(sample.FULL, sample.betting()),
         "poker-notice": sample_scene.at(sample.FULL, sample.refused, 1.2),
         "poker-first": sample_scene.at(sample.FULL, sample.betting()),
         "poker-bets": sample_scene.at(sample.FULL, sample.considered(60)),

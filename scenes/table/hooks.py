@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from game.session.session import Session
 from scenes.stage import animation as play
+from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.units import Rect
 from scenes.table.board.board_view import BoardView
+from scenes.table.board.held_hint import HeldHint
 from scenes.table.board.opening import Toss
 from scenes.table.board.play_card import PlayFace
+from scenes.table.board.showcase import Showcase
 from scenes.table.options import TableOptions
 from scenes.table.panels.log_panel import LogPanel
 from scenes.table.prefetch import Draw
 from scenes.table.story.beats import Beat
+from scenes.table.story.hints import hint_play
 from scenes.table.story.lines import LogLine
 from scenes.table.story.memory import Narrator
 from scenes.table.story.plays import Play
 from systems.match import Command, Event
+from systems.search.opponent import Decision
 
 V = TypeVar("V")
 B = TypeVar("B", bound=Beat[Any, Any])
@@ -41,9 +46,13 @@ class TableHooks(Scene, ABC, Generic[V, B]):
     seat: int
     table: BoardView[Any, Any]
     animator: Animates[B]
+    director: Director
+    showcase: Showcase
     log: LogPanel
     options: TableOptions
     patterned: bool
+    hints: ClassVar[bool] = False
+    """Whether the table can show a hint (`advise`)."""
 
     # -- what a game must fill in --------------------------------------------------------------------------------
 
@@ -160,6 +169,14 @@ class TableHooks(Scene, ABC, Generic[V, B]):
     def question(self) -> Hashable:
         """Return what is decided now; a change gives the button another meaning."""
         return (len(self.session.log), self.seat)
+
+    def hint_play(self, hint: Decision) -> Play:
+        """Return a hint as it is held up."""
+        return hint_play(hint, self.seat, hint.reasons[0].text if hint.reasons else "")
+
+    def advise(self, hint: Decision) -> None:
+        """Show what the strongest opponent would do in the shown seat's place; it is held up unless a game draws it."""
+        self.director.play(HeldHint(self.hint_play(hint), self.showcase, self.play_area))
 
     def waits_for_click(self) -> bool:
         """Whether the large button does nothing now but go on (see `went_on`), as in a step of a lesson."""

@@ -144,6 +144,8 @@ class Lesson(TableScene[V, B]):
 
     script: ClassVar[LessonScript[Any, Any]]
     manners: ClassVar[TableOptions]
+    hints: ClassVar[bool] = False
+    """The guide says what to do."""
 
     def __init__(self, session: Session[V], **parts: Any) -> None:
         """Take the lesson's session, and what the game's own scene needs beside it."""

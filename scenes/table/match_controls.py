@@ -14,6 +14,7 @@ from scenes.stage.node import Node
 from scenes.stage.units import Rect
 from scenes.table.board.opening import Opening
 from scenes.table.board.showcase import Showcase
+from scenes.table.hint_controller import HintController
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -39,6 +40,7 @@ class MatchControls(Node):
         self.commit = self.add(Button(text, hint="Space", kind="commit", style=H2, action="commit", tip=tip or None))
         self.sand = self.commit.body.add(Fill(liquid(GOLD)))
         self.sand.visible = False
+        self.hints = self.add(HintController(match))
         self._said = ""
         self._deciding: Hashable = None
 
@@ -147,7 +149,7 @@ class MatchControls(Node):
     def _decides(self) -> bool:
         """Whether the large button stands for what the player decides."""
         match = self.match
-        shows = match.finished or match.options.watch or match.director.awaiting or self._skips()
+        shows = match.finished or match.options.watch or match.director.awaiting or self._read() or self._skips()
         return match.mine and not shows and not match.waits_for_click()
 
     def _kind(self, title: str) -> str:
@@ -274,6 +276,7 @@ class MatchControls(Node):
             "log": self.toggle_log,
             "skip": self.match.director.hurry,
             "step": self._step,
+            "hint": self.hints.ask,
             "faster": lambda: self._pace(up=True),
             "slower": lambda: self._pace(up=False),
             "page_up": lambda: log.on_scroll(2),

@@ -111,7 +111,7 @@ class TableScene(TableHooks[V, B]):
         self.director = self.add(Director())
         self.director.speed = self.options.speed
         self.log = LogPanel(self.seat, self.log_title, self.play_face)
-        self.speeds = SpeedPanel()
+        self.speeds = SpeedPanel(hinting=self.hints)
         self.clock = self.add(PlanningClock(self.options.timer))
         self.table: BoardView[Any, Any] = self.furnish(self.picture_of(view))
         self.showcase = Showcase(self.director, self.play_face, self.play_spot)
@@ -203,6 +203,7 @@ class TableScene(TableHooks[V, B]):
             panel.ratio = made.ratio
             panel.place(rect)
         self.match_controls.place_commit(made.commit, made.panel_unit, made.ratio)
+        self.match_controls.hints.place(self.speeds.hint_rect, made.ratio)
 
     def _shown(self) -> None:
         """The picture was shown: the header follows."""

@@ -21,10 +21,10 @@ from game.catalog.cards import (
     ready_deck,
     without_hand,
 )
-from game.catalog.grid.options import DRAFT, CardRef, GridOptions, InlineGridCard, read_options
+from game.catalog.grid.options import DRAFT, EQUAL, CardRef, GridOptions, InlineGridCard, read_options
 from game.catalog.grid.solve import POSITION_HELP, GridSolution, solve_grid
 from game.catalog.positions import with_further
-from game.content.grid.decks import deck_refusals, drawn_deck
+from game.content.grid.decks import deck_refusals, drawn_deck, equal_deck
 from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent, load_grid
 from game.content.language.listing import ListedCard, chosen_cards
 from game.problems import WrongRequest
@@ -163,9 +163,22 @@ def chosen_decks(options: GridOptions, seed: int, content: GridContent) -> tuple
     Raises:
         WrongRequest: a deck that there is not, or that is not legal; one sentence.
     """
-    drawn = drawn_decks(content.decks, seed)
-    blue, red = (_deck(options, seat, drawn[seat], seed, content) for seat in SEATS)
-    return blue, red
+    drawn, asked = drawn_decks(content.decks, seed), options.decks or (None, None)
+    found = {seat: _deck(options, seat, drawn[seat], seed, content) for seat in SEATS if asked[seat] != EQUAL}
+    for seat in SEATS:
+        if seat not in found:
+            found[seat] = _equal(options, seat, found[1 - seat], seed, content)
+    return found[0], found[1]
+
+
+def _equal(options: GridOptions, seat: int, other: Refs, seed: int, content: GridContent) -> Refs:
+    """Return a deck that is equal to the other side's (GRID-9.5)."""
+    known = content.cards | own_cards(options, content)
+    deck = [card_named(card, f"decks[{1 - seat}]", known) for card in other]
+    try:
+        return equal_deck(deck, content.cards, Stream(seed, f"equal {seat}"))
+    except ValueError as fault:
+        raise WrongRequest(f"The option decks[{seat}] cannot be an equal deck: {fault}.") from fault
 
 
 def _deck(options: GridOptions, seat: int, drawn: str, seed: int, content: GridContent) -> Refs:
@@ -178,7 +191,7 @@ def _deck(options: GridOptions, seat: int, drawn: str, seed: int, content: GridC
     if deck == DRAFT:
         return drawn_deck(content.cards, Stream(seed, f"draft {seat}"))
     if isinstance(deck, str):
-        return ready_deck(deck, f"decks[{seat}]", content.decks, (DRAFT,))
+        return ready_deck(deck, f"decks[{seat}]", content.decks, (DRAFT, EQUAL))
     if options.check_decks:
         check_deck(f"decks[{seat}]", deck, content.cards | own_cards(options, content), deck_refusals)
     return deck

@@ -21,6 +21,8 @@ from game.problems import WrongRequest
 
 DRAFT = "draft"
 """Instead of a ready deck's name: a legal deck drawn from the seed (GRID-9.2)."""
+EQUAL = "equal"
+"""Instead of a ready deck's name: a deck drawn from the seed that is equal to the other one (GRID-9.5)."""
 Type = Literal["melee", "fire", "wind", "earth", "water", "light", "dark"]
 
 
@@ -52,8 +54,9 @@ class GridOptions(Options):
 
     decks: tuple[Deck | None, Deck | None] | None = Field(
         default=None,
-        description='The name of a ready deck, "draft" for a legal deck drawn from the seed, a list of cards, or null '
-        "for a ready deck drawn from the seed. Unshuffled, the first card is drawn first.",
+        description='The name of a ready deck, "draft" for a legal deck drawn from the seed, "equal" for one drawn '
+        "with as many cards of each tier as the other, a list of cards, or null for a ready deck drawn from the seed. "
+        "Unshuffled, the first card is drawn first.",
     )
     hands: tuple[Cards | None, Cards | None] | None = Field(
         default=None,
@@ -85,6 +88,8 @@ def _check(options: GridOptions) -> None:
         raise WrongRequest(
             f"The option position says who holds what and whose turn it is: leave {' and '.join(doubled)} out."
         )
+    if options.decks == (EQUAL, EQUAL):
+        raise WrongRequest("Both decks cannot be equal to the other: name one of them in the option decks.")
 
 
 read_options = OptionsReader(GridOptions, "grid", "a match", _check)

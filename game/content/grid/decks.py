@@ -1,4 +1,4 @@
-"""Which decks of the 3x3 board may be played (GRID-9.4), and decks drawn by lot (GRID-9.2)."""
+"""Which decks of the 3x3 board may be played (GRID-9.4), and decks drawn by lot (GRID-9.2, GRID-9.5)."""
 
 from __future__ import annotations
 
@@ -80,6 +80,27 @@ def drawn_deck(cards: Mapping[str, GridCardDefinition], lot: Stream) -> tuple[st
         left.remove(deck[-1])
         room -= cards[deck[-1]].tier
     return tuple(deck)
+
+
+def equal_deck(
+    deck: Sequence[GridCardDefinition], cards: Mapping[str, GridCardDefinition], lot: Stream
+) -> tuple[str, ...]:
+    """Return different cards drawn by lot, as many of each tier as a deck has; not its own, where others suffice.
+
+    Raises:
+        ValueError: there are fewer cards of a tier than the deck has.
+    """
+    own = {card.id for card in deck}
+    drawn: list[str] = []
+    for tier, number in sorted(Counter(card.tier for card in deck).items()):
+        alike = sorted(name for name, card in cards.items() if card.tier == tier)
+        others = [name for name in alike if name not in own]
+        pool = others if len(others) >= number else alike
+        if len(pool) < number:
+            raise ValueError(f"there are only {len(pool)} cards of tier {tier}, and the deck has {number}")
+        lot.draw(pool, number)
+        drawn += pool[:number]
+    return tuple(drawn)
 
 
 def _cheapest(left: Sequence[str], without: str, count: int, cards: Mapping[str, GridCardDefinition]) -> int:

@@ -12,6 +12,7 @@ from scenes.arena.art.artwork import Artwork
 from scenes.arena.art.cards import width_within, within
 from scenes.arena.model.explain import Explainer
 from scenes.arena.model.forecaster import Forecaster
+from scenes.arena.model.hints import card_hint
 from scenes.arena.model.layout import ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.table.aim import Aim
@@ -31,11 +32,13 @@ from scenes.table.options import TableOptions
 from scenes.table.panels.bubble import Remarks
 from scenes.table.prefetch import Draw, known
 from scenes.table.scene import B, TableScene, V
+from scenes.table.story.plays import Play
 from scenes.table.story.talk import NO_BARKS, Barks, Talk, Words
 from scenes.table.story.voice import voice_of
 from systems.arena.commands import EndTurn, Mulligan, PlayCard, Withdraw
 from systems.arena.view.views import ArenaView
 from systems.match import Command
+from systems.search.opponent import Decision
 
 BLOWS = frozenset({"STRIKE", "HURT"})
 """Kinds of beats that are blows, by their names in the presenters of all these tables."""
@@ -62,6 +65,7 @@ class CardScene(TableScene[V, B]):
     look_words: ClassVar[str] = LOOK
     """On the button that lays a question aside."""
     begins_focused = False
+    hints = True
     hasty: ClassVar[tuple[Command, ...]] = (Mulligan(()), EndTurn(), Withdraw())
 
     def __init__(
@@ -175,6 +179,10 @@ class CardScene(TableScene[V, B]):
         """Return where a minion or hero stands."""
         node = self.table.board.character(number)
         return None if node is None else node.window_rect.center
+
+    def hint_play(self, hint: Decision) -> Play:
+        """Return a hint with its card, or how to answer what is asked."""
+        return card_hint(hint, self.cards_view(), self.table.picture, self.lexicon)
 
     def play_area(self) -> Rect:
         """Return the middle of the table, from one hero to the other."""

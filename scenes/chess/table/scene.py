@@ -12,6 +12,7 @@ from game.session.session import Session
 from scenes.chess.art.artwork import Artwork
 from scenes.chess.model.barks import BarkPlayer
 from scenes.chess.model.choices import Considered, threats
+from scenes.chess.model.hints import move_hint, square_number
 from scenes.chess.model.layout import ChessLayout, chess_layout
 from scenes.chess.model.log_writer import LogWriter
 from scenes.chess.model.picture import ChessPicture
@@ -40,11 +41,14 @@ from scenes.table.board.furniture import PANEL, lay_slab
 from scenes.table.board.opening import Toss
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
+from scenes.table.story.plays import Play
 from scenes.table.story.talk import Words
 from systems.chess.ai.odds import CombatOdds
+from systems.chess.commands import Move
 from systems.chess.view.views import ChessView
 from systems.match import Command
 from systems.poker.view.views import PokerView
+from systems.search.opponent import Decision
 
 FADE_S = 0.5
 
@@ -316,6 +320,22 @@ class ChessScene(PokerScene):
     def decision(self) -> Hashable:
         """Return what the clock counts: in a combat as at its own table; on the board no time is counted."""
         return super().decision() if self.session.view(self.seat).phase == "fighting" else None
+
+    # -- hints ---------------------------------------------------------------------------------------------------
+
+    def hint_play(self, hint: Decision) -> Play:
+        """Return a hint: a move with its arrow, in a combat as at its own table."""
+        move = hint.commands[0]
+        if not isinstance(move, Move):
+            return super().hint_play(hint)
+        return move_hint(hint, move, self.seat, self.table.picture.board, self.lexicon)
+
+    def play_spot(self, number: int) -> tuple[float, float] | None:
+        """Return where a minion or hero stands; on the board, where a square is."""
+        if self.fights:
+            return super().play_spot(number)
+        squares = {square_number(node.square): node for node in self.stone.squares}
+        return squares[number].window_rect.center if number in squares else None
 
     # -- looking -------------------------------------------------------------------------------------------------
 

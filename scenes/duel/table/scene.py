@@ -13,6 +13,7 @@ from scenes.duel.art.prefetch import announced, card_draws
 from scenes.duel.model import sounds
 from scenes.duel.model.barks import BarkPlayer
 from scenes.duel.model.forecaster import Forecaster, payment_words
+from scenes.duel.model.hints import duel_hint
 from scenes.duel.model.layout import DuelLayout, duel_layout
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.log_writer import LogWriter
@@ -44,12 +45,14 @@ from scenes.table.board.play_card import PlayFace
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
+from scenes.table.story.plays import Play
 from scenes.table.story.talk import NO_BARKS, Barks, Talk
 from scenes.table.story.voice import voice_of
 from scenes.table.story.weighing import last_weighed
 from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreature
 from systems.duel.view.views import AskView, DuelView
 from systems.match import Command
+from systems.search.opponent import Decision
 
 BLOWS = frozenset({Kind.CLASH, Kind.HP})
 
@@ -67,6 +70,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     animator: Animator
     match_controls: Controls
     control_kind = Controls
+    hints = True
 
     def __init__(
         self,
@@ -292,9 +296,8 @@ class DuelScene(TableScene[DuelView, Beat]):
     def play_face(self, card: str) -> PlayFace | None:
         """A card held up."""
         found = self.lexicon.card(card)
-        if found is None:
-            return PlayFace(self.art.back_face())
-        return PlayFace(self.art.hand_face(found), shines=self.lexicon.is_rarest(card))
+        face = self.art.back_face() if found is None else self.art.hand_face(found)
+        return PlayFace(face, shines=self.lexicon.is_rarest(card))
 
     def expected_plays(self) -> list[str]:
         """The other side's deck, where it was set up before everybody's eyes."""
@@ -303,6 +306,10 @@ class DuelScene(TableScene[DuelView, Beat]):
     def play_spot(self, number: int) -> tuple[float, float] | None:
         """Where a card or player is."""
         return self.table.anywhere(number)
+
+    def hint_play(self, hint: Decision) -> Play:
+        """A hint with its card."""
+        return duel_hint(hint, self.latest(), self.table.picture, self.lexicon)
 
     def play_area(self) -> Rect:
         """The mat."""

@@ -28,11 +28,12 @@ from systems.grid.view.views import PieceView
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How the placed card's check of a neighbour ends."""
+    """How the placed card's check of a neighbour ends, and why in a few words."""
 
     slot: int
     other: int
     outcome: str
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +146,7 @@ class _Reader:
 
     def _check(self, event: told.CardChecked) -> None:
         reason = reason_words(event.types, event.powers, event.outcome, event.reason)
-        self.marks.append(Mark(event.slot, event.other, event.outcome))
+        self.marks.append(Mark(event.slot, event.other, event.outcome, reason))
         own, other = event.types
         words = (
             f"{SIDE_NAMES[event.side].capitalize()} {icon(own)} against {icon(other)} {self._name(event.other)}:"

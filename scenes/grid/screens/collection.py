@@ -12,7 +12,7 @@ from components.grid import TYPES, GridCardDefinition
 from game.art.draw.palette import rgb
 from game.art.draw.raster import fitted
 from game.art.grid.types import TYPE_COLOUR
-from game.catalog.grid.options import DRAFT
+from game.catalog.grid.options import DRAFT, EQUAL
 from game.collection.grid.specification import main_type
 from game.content.grid.decks import MIXED, MOST_TIERS
 from scenes.collection.browser import CardsScreen
@@ -124,10 +124,12 @@ class GridLook(GameLook[GridResources]):
             for name, text in self.resources.content.deck_texts.items()
         }
         drawn = "Ten different cards within thirty tiers, new with every seed."
-        own = "Draft it, one of three cards ten times, or take one of your decks."
+        equal = "As many cards of each tier as the other deck has, drawn by the dice (GRID-9.5)."
+        own = "Draft it, one of three cards ten times, take one of your decks, or build one."
         return {
             **ready,
             DRAFT: DeckOption("Drawn by the dice", drawn, icon_sign("dice", GOLD)),
+            EQUAL: DeckOption("Equal to the other deck", equal, icon_sign("diamond", GOLD)),
             OWN: DeckOption("Your own deck", own, icon_sign("quill", GOLD)),
         }
 

@@ -8,8 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from components.grid import COLOUR_NAMES
+from game.catalog.grid.options import EQUAL
 from game.content.grid.decks import DECK_SIZE
+from game.profile.decks import deck_of
 from scenes.collection.deck_choice import DeckChoice
+from scenes.collection.deck_editor import NEW, DeckEditor
 from scenes.grid.model.draft import Draft
 from scenes.grid.resources import GridResources, grid
 from scenes.grid.screens import choices as offered
@@ -26,7 +29,10 @@ from scenes.shell.widgets.tile import PictureTile
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
-NO_DECKS = "None of your decks can be played: build one in the deck editor."
+NO_DECKS = "None of your decks can be played yet: build one."
+DRAFTING = "Draft ten cards, one of three each time."
+TAKING = "Take one of your own decks that can be played."
+BUILDING = "Open the deck editor with this deck, or with a new one; what you build is taken when it can be played."
 
 
 class GridSelect(DeckSetup[GridChoices, DeckChoice]):
@@ -59,13 +65,16 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
         )
         self.drafts: list[Button] = []
         self.takes: list[Button] = []
+        self.builds: list[Button] = []
         for seat, side in enumerate(self.sides):
             side.deck_chosen.connect(partial(self.choose_deck, seat))
             name = COLOUR_NAMES[seat]
-            self.drafts.append(side.add_way(offered.OWN, Button("Draft cards", icon="quill", name=f"draft {name}")))
-            self.takes.append(side.add_way(offered.OWN, Button("Your decks", icon="deck", name=f"decks {name}")))
+            self.drafts.append(side.add_way(offered.OWN, Button("Draft", tip=DRAFTING, name=f"draft {name}")))
+            self.takes.append(side.add_way(offered.OWN, Button("Your decks", tip=TAKING, name=f"decks {name}")))
+            self.builds.append(side.add_way(offered.OWN, Button("Build", tip=BUILDING, name=f"build {name}")))
             self.drafts[seat].clicked.connect(partial(self.draft, seat))
             self.takes[seat].clicked.connect(partial(self.pick, seat))
+            self.builds[seat].clicked.connect(partial(self.edit, seat))
         self.add_match_rules("The same seed, decks and placements repeat a match. Empty: random.")
 
     def add_options(self) -> None:
@@ -90,9 +99,10 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
     def show_side(self, seat: int) -> None:
         """Show a colour's deck, and its name where the program plays both."""
         cards = self._cards(seat)
-        self.drafts[seat].text = "Draft again" if cards else "Draft cards"
         self.takes[seat].permit(None if self.resources.own_decks() else NO_DECKS)
         self.sides[seat].show(self.choices.decks[seat], cards, self.subject(seat))
+        if self.choices.decks[seat] == offered.OWN and cards:
+            self.sides[seat].name_line.text = self._own_name(cards) or "Your draft"
         if len(self.choices.programs()) > 1:
             self.column.levels[seat].caption.text = COLOUR_NAMES[seat]
 
@@ -102,16 +112,44 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
             return self.choices.drafted[seat]
         return tuple(self.resources.content.decks.get(deck, ()))
 
+    def _own_name(self, cards: tuple[str, ...]) -> str:
+        """Return the name of the own deck with these cards, "" for none."""
+        return next((name for name, own in self.resources.own_decks().items() if sorted(own) == sorted(cards)), "")
+
     def _tile(self, seat: int, card: str, place: int) -> PictureTile:
         return self.look.side_tile(card, place, seat)
 
     def pick(self, seat: int) -> None:
         """Let one of the player's own decks be taken for a seat."""
         own = self.resources.own_decks()
-        now = next((name for name, cards in own.items() if cards == self._cards(seat)), "")
-        picker = Picker("Which deck?", [PickItem(name, name, "deck") for name in own], now)
-        picker.chosen.connect(lambda name: self.change(self.choices.with_draft(seat, own[name])))
+        items = [PickItem(name, name, "deck") for name in own]
+        picker = Picker("Which deck?", items, self._own_name(self._cards(seat)))
+        picker.chosen.connect(lambda name: self.change(self.choices.with_own(seat, own[name])))
         self.stage.push(picker, fade=False)
+
+    def take(self, choices: GridChoices) -> None:
+        """Show the choices; another persona leaves a deck that is equal to the other as it is."""
+        if EQUAL in choices.decks:
+            self._levels = choices.levels
+        super().take(choices)
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def edit(self, seat: int) -> None:
+        """Open the deck editor on a seat's deck, or on a new one."""
+        cards, box = self._cards(seat), self.look.box
+        name = self._own_name(cards)
+        editor = DeckEditor(self.look, deck_of(name or box.free_name(NEW), cards))
+        editor.closed.connect(lambda: self._edited(editor, seat))
+        editor.help_wanted.connect(self.help_wanted.emit)
+        self.stage.push(editor)
+
+    def _edited(self, editor: DeckEditor, seat: int) -> None:
+        """Take the deck that was built if it can be played and is another than before."""
+        self.stage.dismiss(editor)
+        built = self.resources.own_decks().get(editor.deck_name, ())
+        other = sorted(built) != sorted(self._cards(seat))
+        self.change(self.choices.with_own(seat, built) if built and other else self.choices)
 
     # -- drafting ------------------------------------------------------------------------------------------------
 
@@ -127,7 +165,7 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
 
     def _drafted(self, screen: DraftScreen, seat: int, cards: tuple[str, ...]) -> None:
         self.stage.dismiss(screen)
-        self.change(self.choices.with_draft(seat, cards))
+        self.change(self.choices.with_own(seat, cards))
 
     # -- the match -----------------------------------------------------------------------------------------------
 

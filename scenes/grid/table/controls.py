@@ -47,8 +47,8 @@ class Controls(MatchControls):
         self.stage.note("Drag a card onto an empty slot, or press its number, choose the slot and press Enter.")
 
     def cancel(self) -> bool:
-        """Esc takes a provisional card back before it pauses."""
-        return self.board.input_controller.take_back()
+        """Esc takes a provisional card back, or puts a hint away, before it pauses."""
+        return self.board.input_controller.take_back() or self.board.foresight.put_away()
 
     def game_action(self, action: str) -> bool:
         """Handle hand numbers, undo, taking back, and the threats key."""

@@ -1,4 +1,7 @@
-"""Foresight: foretells the placement that the player aims at; where nobody plays, tells what opponents weighed."""
+"""Foresight: foretells the placement that the player aims at or that a hint names.
+
+Where nobody plays it tells what opponents weighed.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,22 @@ from typing import TYPE_CHECKING
 
 from scenes.grid.model.forecast import Forecast
 from scenes.grid.model.forecaster import Forecaster
+from scenes.grid.model.hint import hint_sentence, worth_words
 from scenes.grid.model.lexicon import SLOT_NAMES, colour_name
+from scenes.grid.model.picture import GridPicture
+from scenes.grid.table.input_controller import as_piece
 from scenes.stage.node import Node
+from scenes.table.board.arrow import UNITS, Arrow
 from scenes.table.story.weighing import last_weighed
+from systems.grid.commands import Place
 from systems.grid.state.notation import slot_number
+from systems.search.opponent import Decision
 
 if TYPE_CHECKING:
     from scenes.grid.table.scene import GridScene
+
+POINTED = 0.34
+"""How high in its slot the arrow of a hint ends, so that it leaves the card's middle free."""
 
 
 class ForecastController(Node):
@@ -24,6 +36,8 @@ class ForecastController(Node):
         self.board = board
         self.forecaster = Forecaster(board.lexicon)
         self.forecast = Forecast()
+        self.hint: Decision | None = None
+        self.arrow = self.add(Arrow())
 
     def ready(self) -> None:
         """Listen to the player's hand."""
@@ -32,6 +46,7 @@ class ForecastController(Node):
     def look(self, card: int, slot: int) -> None:
         """Foretell a placement ((0, -1): none) and show it."""
         board = self.board
+        self._drop_hint()
         view = board.session.view(board.seat)
         self.forecast = self.forecaster.look_ahead(view, card, slot) if slot >= 0 else Forecast()
         board.table.board.foretell(self.forecast)
@@ -41,8 +56,10 @@ class ForecastController(Node):
             self.refresh()
 
     def refresh(self) -> None:
-        """While nothing is aimed at, say how to go on, or what the opponent weighed."""
+        """While nothing is aimed at, say how to go on, or what the opponent weighed; a hint stays while it counts."""
         board = self.board
+        if not board.mine and self.put_away():
+            return
         if self.forecast.slot >= 0:
             return
         if board.options.watch:
@@ -52,6 +69,43 @@ class ForecastController(Node):
                 board.forecast_panel.explain(f"What {colour_name(seat)} weighed", told)
                 return
         board.forecast_panel.hint(*self._hint())
+
+    def advise(self, hint: Decision) -> None:
+        """Show a hint: the card as it would lie, an arrow that leads there, what comes of it, and why in a sentence."""
+        board, place = self.board, hint.commands[0]
+        held = board.table.picture.hand.get(place.card) if isinstance(place, Place) else None
+        if not isinstance(place, Place) or held is None:
+            return
+        view = board.session.view(board.seat)
+        self.hint, self.forecast = hint, self.forecaster.look_ahead(view, place.card, place.slot)
+        board.table.board.show_ghost(as_piece(held, board.seat), place.slot)
+        board.table.board.foretell(self.forecast)
+        sentence = hint_sentence(self.forecast, GridPicture.from_view(view), board.lexicon)
+        board.forecast_panel.advise(self.forecast, sentence, worth_words(hint))
+        sprite = board.table.hand.sprites.get(place.card)
+        if sprite is not None:
+            rect, well, window = sprite.window_rect, board.table.board.well(place.slot), self.stage.view
+            self.arrow.board_unit = min(window.w / UNITS[0], window.h / UNITS[1])
+            self.arrow.lead((rect.cx, rect.top), (well.cx, well.y + well.h * POINTED), "gold")
+
+    def put_away(self) -> bool:
+        """Show the hint no longer; False when none is shown."""
+        if self.hint is None:
+            return False
+        self.look(0, -1)
+        return True
+
+    def rearrange(self) -> None:
+        """Show the hint where everything stands now."""
+        if self.hint is not None:
+            self.advise(self.hint)
+
+    def _drop_hint(self) -> None:
+        if self.hint is not None:
+            self.hint = None
+            self.arrow.hide()
+            if self.board.input_controller.aim[1] < 0:
+                self.board.table.board.show_ghost(None)
 
     def _hint(self) -> tuple[str, str]:
         board = self.board

@@ -199,10 +199,12 @@ class ForecastPanel(Control):
 
     def show(self, forecast: Forecast) -> None:
         """Show a forecast."""
-        (blue, red), (blue_after, red_after) = forecast.counts
-        score = f"Blue {blue} {ARROW} {blue_after}   Red {red} {ARROW} {red_after}"
         quiet = "" if forecast.steps else "No neighbour is checked and no power changes."
-        self._say("If you place it here", forecast.steps, (quiet, score, forecast.unknown))
+        self._say("If you place it here", forecast.steps, (quiet, _score(forecast), forecast.unknown))
+
+    def advise(self, forecast: Forecast, sentence: str, worth: str) -> None:
+        """Show the placement that the strongest opponent would choose: why, and what it is worth."""
+        self._say("The hint", (("star", sentence),), ("", _score(forecast), worth))
 
     def hint(self, title: str, sentence: str) -> None:
         """Show a sentence instead of a forecast."""
@@ -279,6 +281,11 @@ class ForecastPanel(Control):
         name = OUTCOME_ICONS.get(kind) or CAUSE_ICONS.get(kind) or kind
         color = STEP_COLOURS.get(kind, GOLD)
         node.show(("icon", name, px, color), lambda: icon_image(name, px, color))
+
+
+def _score(forecast: Forecast) -> str:
+    (blue, red), (blue_after, red_after) = forecast.counts
+    return f"Blue {blue} {ARROW} {blue_after}   Red {red} {ARROW} {red_after}"
 
 
 class LegendPanel(Control):

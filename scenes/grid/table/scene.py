@@ -39,6 +39,7 @@ from scenes.table.story.talk import Barks
 from systems.grid.events import CardPlaced, GridEvent
 from systems.grid.view.views import GridView
 from systems.match import Command
+from systems.search.opponent import Decision
 
 BLOWS = frozenset({Kind.CHECK, Kind.FLIP, Kind.ECHO, Kind.KNOCK_OUT})
 
@@ -53,6 +54,7 @@ class GridScene(TableScene[GridView, Beat]):
     table: GridBoardView
     match_controls: Controls
     control_kind = Controls
+    hints = True
 
     def __init__(
         self,
@@ -194,6 +196,7 @@ class GridScene(TableScene[GridView, Beat]):
             (self.forecast_panel, made.forecast),
             (self.legend, made.legend),
         )
+        self.foresight.rearrange()
         self.header.wraps = True
         self.header.fit(self.round_panel.head, ratio=made.ratio)
         self.voice.fit(*((made.own, made.foe) if self.seat == 0 else (made.foe, made.own)))
@@ -256,6 +259,11 @@ class GridScene(TableScene[GridView, Beat]):
         self.input_controller.offer(legal, active=active)
         self._show_panels()
         self.foresight.refresh()
+
+    def advise(self, hint: Decision) -> None:
+        """Show a hint on the tray and in words."""
+        self.input_controller.take_back(quietly=True)
+        self.foresight.advise(hint)
 
     def has_secrets(self) -> bool:
         """With open hands two people need no curtain (GRID-1.6)."""

@@ -17,6 +17,7 @@ from scenes.poker.model.barks import BarkPlayer
 from scenes.poker.model.chances import ChanceCounter
 from scenes.poker.model.explain import Explainer
 from scenes.poker.model.forecaster import Forecaster
+from scenes.poker.model.hints import bet_hint, is_bet
 from scenes.poker.model.layout import PokerLayout, poker_layout
 from scenes.poker.model.log_writer import LogWriter
 from scenes.poker.model.outlook import outlook_of, short_name, wager_of
@@ -43,12 +44,14 @@ from scenes.table.board.effects import TableEffects
 from scenes.table.board.furniture import PANEL, lay_slab
 from scenes.table.board.opening import Toss
 from scenes.table.prefetch import Draw
+from scenes.table.story.plays import Play
 from scenes.table.story.talk import Words
 from systems.arena.commands import EndTurn, Mulligan, Withdraw
 from systems.arena.view.views import ArenaView
 from systems.match import Command
 from systems.poker.commands import Call, Check, Fold, UseArmed
 from systems.poker.view.views import PokerView
+from systems.search.opponent import Decision
 
 LOOK = "See the table"
 WORDS_DOWN = 9.0
@@ -224,6 +227,11 @@ class PokerScene(CardScene[Any, Beat]):
         """Return the position whose chance is counted: while both could still win it."""
         undecided = self.table.picture.bets and view.victor < -1
         return view if undecided and not self.options.watch and not self.waiting_for_chair else None
+
+    def hint_play(self, hint: Decision) -> Play:
+        """Return a hint: how to bet, else what to do with the cards."""
+        betting = is_bet(hint.commands[0])
+        return bet_hint(hint, self.seat, self.lexicon) if betting else super().hint_play(hint)
 
     def remarks_beside(self, seat: int) -> tuple[Rect, bool]:
         """Return the head of the fighter who speaks: beside its middle lie playing cards and the name of a hand."""

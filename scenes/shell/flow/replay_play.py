@@ -90,7 +90,9 @@ class ReplaySession(Session[Any]):
         while not self.over:
             logged = self.replay.commands[self.played]
             try:
-                self._submit(logged.seat, logged.command, capped=logged.capped, reasons=logged.reasons)
+                self._submit(
+                    logged.seat, logged.command, capped=logged.capped, reasons=logged.reasons, hinted=logged.hinted
+                )
             except Refused as refused:
                 self.fault = f"This replay does not match this version: {refused}"
                 return moved

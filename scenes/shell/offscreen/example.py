@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from game.ai_worker.backend import InProcessAi
 from game.session.random_play import random_command
 from game.session.session import HUMAN, NONE, OPPONENT, Seat, Session
 from scenes.shell.flow.game_ui import GameUi, TableUi
@@ -88,6 +89,23 @@ class SampleTable(Generic[S]):
     def at(self, setup: Mapping[str, Any], act: Callable[[S], object] | None = None, seconds: float = 1.6) -> Example:
         """Return an example of a match of these options."""
         return alone(lambda context: self(context, setup, act=act), seconds)
+
+    def hinted(
+        self, setup: Mapping[str, Any], before: Callable[[S], object] | None = None, seconds: float = 1.8
+    ) -> Example:
+        """Return an example in which the player asks for a hint, after something was done `before`."""
+
+        def ask(scene: Any) -> None:
+            if before is not None:
+                before(scene)
+            scene.match_controls.hints.ask()
+
+        def made(context: Any) -> Any:
+            scene: Any = self(context, setup, act=ask)
+            scene.session.ai = InProcessAi(context.games)
+            return scene
+
+        return alone(made, seconds)
 
     def new(self, setup: Mapping[str, Any] | None = None, *, opening: bool, seconds: float) -> Example:
         """Return an example of a match that begins, with its opening or right after it."""

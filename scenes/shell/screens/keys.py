@@ -25,6 +25,7 @@ GROUPS: tuple[Group, ...] = (
             ("hero", "Leader's ability"),
             ("inspect", "Inspect a card or unit; open the bag"),
             ("threats", "Show threats (while held)"),
+            ("hint", "Hint: what the strongest opponent would do"),
             ("keywords", "Explain keywords"),
             ("log", "Log"),
             ("filter", "Filter a list of commands"),

@@ -50,7 +50,8 @@ class TableResult(PaidResult, Generic[A, W, S]):
         reward: Reward | None = None,
     ) -> None:
         counts, store = counts_of(self.rows, summary.stats), opened(*self.store_way)
-        super().__init__(context, outcome, counts, self.told(summary), reward, store)
+        about = " \u00b7 ".join(filter(None, (self.told(summary), summary.hint_words)))
+        super().__init__(context, outcome, counts, about, reward, store)
         self.art = art
         self.lexicon = lexicon
         self.summary = summary

@@ -28,6 +28,7 @@ DEFAULT_BINDINGS: dict[str, tuple[str, ...]] = {
     "screenshot": ("F12",),
     "log": ("L",),
     "threats": ("Alt", "pad:leftshoulder"),
+    "hint": ("O",),
     "keywords": ("Tab", "pad:rightshoulder"),
     "faster": ("+", "="),
     "slower": ("-",),

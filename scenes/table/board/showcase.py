@@ -12,7 +12,7 @@ from scenes.stage.control import Control
 from scenes.stage.director import Director
 from scenes.stage.units import Rect
 from scenes.table.board.arrow import UNITS, Arrow, Spot
-from scenes.table.board.play_card import FaceOf, PlayCard, pixels
+from scenes.table.board.play_card import FaceOf, PlayCard, PlayFace, pixels
 from scenes.table.prefetch import Draw
 from scenes.table.story.plays import Play
 
@@ -95,12 +95,14 @@ class Showcase(Control):
         if self._reading is not None:
             self._reading.finish()
 
-    def present(self, plays: Sequence[Play], seat: int, area: Callable[[], Rect]) -> Animation:
+    def present(
+        self, plays: Sequence[Play], seat: int, area: Callable[[], Rect], seconds: float = SHOWN_S
+    ) -> Animation:
         """Return the animation that holds plays up, as `seat` sees them, over an area of the window."""
         new = [play for play in plays if not self._was_read(play)]
         self._last = plays[-1]
         parts = [new[first : first + BESIDE] for first in range(0, len(new), BESIDE)]
-        return InTurn(*(self._presented(part, seat, area) for part in parts))
+        return InTurn(*(self._presented(part, seat, area, seconds) for part in parts))
 
     def _was_read(self, play: Play) -> bool:
         """Whether its words were held up right before, when the card came whose ability takes effect now."""
@@ -110,8 +112,8 @@ class Showcase(Control):
         same = (play.seat, play.card, play.sentence) == (last.seat, last.card, last.sentence)
         return same and play.title != last.title
 
-    def _presented(self, plays: Sequence[Play], seat: int, area: Callable[[], Rect]) -> Animation:
-        reading = Reading(self.director, SHOWN_S + MORE_S * (len(plays) - 1))
+    def _presented(self, plays: Sequence[Play], seat: int, area: Callable[[], Rect], seconds: float) -> Animation:
+        reading = Reading(self.director, seconds + MORE_S * (len(plays) - 1))
 
         def begin() -> None:
             if not self.director.instant:
@@ -132,9 +134,7 @@ class Showcase(Control):
         self.place(area)
         self.visible = True
         self.alpha, self.scale = 0.0, 0.94
-        self.cards = [
-            self.add(PlayCard(play, self.face_of(play.card), friend=play.seat == seat, z=2)) for play in plays
-        ]
+        self.cards = [self.add(PlayCard(play, self._face(play), friend=play.seat == seat, z=2)) for play in plays]
         gap = 10 * self.unit
         room = (area.w * WIDE - gap * (len(plays) - 1)) / len(plays)
         sizes = [self._fitted(card, area.h, room) for card in self.cards]
@@ -148,6 +148,9 @@ class Showcase(Control):
         self.stage.sound(RARE if rare else HEARD)
         for card in self.cards:
             self._aim(card)
+
+    def _face(self, play: Play) -> PlayFace | None:
+        return self.face_of(play.card) if play.pictured else None
 
     def _fitted(self, card: PlayCard, tall: float, room: float) -> tuple[float, float]:
         """Draw a play as large as an area's height allows, a smaller card where its words are long or set large."""

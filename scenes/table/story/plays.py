@@ -15,6 +15,7 @@ class Play:
         title: who does what, in a few words; sentence: what the card or ability says.
         source: number of the thing on the table from which it comes; 0 for a hand.
         targets: numbers of what it is aimed at, as the game's table finds them.
+        pictured: whether its card is held up with the words; a back for "".
     """
 
     seat: int
@@ -23,3 +24,4 @@ class Play:
     sentence: str = ""
     source: int = 0
     targets: tuple[int, ...] = ()
+    pictured: bool = True

@@ -8,9 +8,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
+from game.session.hints import hints_used
 from game.session.outcomes import final_result
 from game.session.replays import recorded
 from game.session.session import Session
+from scenes.table.story.phrases import plural
 from systems.match import Event
 
 Rows = tuple[tuple[str, str, str], ...]
@@ -88,6 +90,7 @@ class MatchSummary:
         players: names by seat; stats: the numbers of the tally's rows by seat.
         best: by seat, the card that did most, and how much; "" and 0 for none.
         turns: that began; seed: of the match.
+        hints: by seat, for how many commands there was one.
     """
 
     players: tuple[str, str]
@@ -95,6 +98,12 @@ class MatchSummary:
     best: tuple[tuple[str, int], tuple[str, int]] = (("", 0), ("", 0))
     turns: int
     seed: int
+    hints: tuple[int, int] = (0, 0)
+
+    @property
+    def hint_words(self) -> str:
+        """How many hints were used, "" for none."""
+        return f"{plural(sum(self.hints), 'hint')} used" if any(self.hints) else ""
 
     @classmethod
     def of(cls, session: Session[Any], tally: Tally, **more: Any) -> Self:
@@ -105,6 +114,7 @@ class MatchSummary:
             "best": (tally.best(0), tally.best(1)),
             "turns": tally.turns,
             "seed": session.seed,
+            "hints": (hints_used(session, 0), hints_used(session, 1)),
         }
         return cls(**usual | more)
 

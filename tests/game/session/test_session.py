@@ -1,13 +1,7 @@
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from game.ai_worker.backend import InProcessAi
-from game.ai_worker.messages import decide
-from game.session.ai import Question
-from game.session.game import Game
 from game.session.session import HUMAN, NONE, OPPONENT, Curtain, Seat, Session
 from game.session.text import tell, tell_event
 from systems.match import Command, Concede, Event, Match, Refused
@@ -25,30 +19,10 @@ from tests.contract.coin_nim import (
     Taking,
     TurnCoin,
 )
+from tests.game.session.slow_ai import Failing, Slow
 
 PAIR = (Seat(HUMAN, "Ann"), Seat(HUMAN, "Ben"))
 AGAINST = (Seat(HUMAN, "Ann"), Seat(OPPONENT, "Bot", "hard"))
-
-
-class Slow:
-    """An AI whose answers come when the test says so."""
-
-    def __init__(self) -> None:
-        self.questions: dict[int, Question[Any]] = {}
-        self.ready: dict[int, Decision] = {}
-
-    def ask(self, question: Question[Any]) -> int:
-        number = len(self.questions) + 1
-        self.questions[number] = question
-        return number
-
-    def answer(self, number: int, decision: Decision | None = None) -> None:
-        games: dict[str, Game[Any]] = {"nim": NIM}
-        self.ready[number] = decision or decide(games, self.questions[number])
-
-    def poll(self) -> dict[int, Decision]:
-        ready, self.ready = self.ready, {}
-        return ready
 
 
 def test_submit_carries_out_logs_and_returns_what_the_seat_heard() -> None:
@@ -286,22 +260,6 @@ def test_messages_as_text() -> None:
     assert tell_event(CoinTurned(0, 1, audience=1)) == "CoinTurned seat=0 face=1 (heard by seat 0)"
     assert tell_event(StonesTaken(1, 2, 5)) == "StonesTaken seat=1 count=2 left=5"
     assert tell_event(StonesTaken(1, 2, 5, audience=0)).endswith("(heard by nobody)")
-
-
-class Failing:
-    """An AI that fails until it is told otherwise."""
-
-    def __init__(self) -> None:
-        self.here = InProcessAi({"nim": NIM})
-        self.broken = True
-
-    def ask(self, question: Question[Any]) -> int:
-        return self.here.ask(question)
-
-    def poll(self) -> dict[int, Decision]:
-        if self.broken:
-            raise ZeroDivisionError("a fault of ours")
-        return self.here.poll()
 
 
 def test_an_opponent_that_cannot_think_leaves_the_match_as_it_was(caplog: pytest.LogCaptureFixture) -> None:

@@ -31,6 +31,8 @@ PLATE = 0.36
 """Size of a number's plate against the card's width."""
 TUCKED = 0.3
 """How far a ward looks out behind its creature, against the card's width."""
+PEEK, PEEK_SIDEWAYS = 0.66, 0.54
+"""Width of the small face on the back of a set card that the player knows, against the card's width."""
 HIDDEN = "#d6a94c"
 LEAST_WORDS = 13
 """Pixels below which words are not drawn."""
@@ -41,6 +43,7 @@ class Piece(RisingControl):
     """A card on the mat.
 
     `body` holds all of it and is what moves; `flat` lies sideways and is flipped, while plates and chips stay upright.
+    A set card that the player knows has its small face on its back (`peek`), upright.
     Signal: `pressed_on(piece)` when it is clicked.
     """
 
@@ -62,6 +65,7 @@ class Piece(RisingControl):
         self.flat = self.body.add(Node(z=0))
         self.tucked = self.flat.add(SpriteNode(z=-2))
         self.frame = self.flat.add(SpriteNode(z=1))
+        self.peek = self.flat.add(SpriteNode(z=1.5))
         self.ring = self.flat.add(SpriteNode(z=2))
         self.ring.alpha = 0.0
         self.flash = self.flat.add(SpriteNode(z=3))
@@ -104,8 +108,17 @@ class Piece(RisingControl):
             return shadowed(fitted(picture, (w, h)), max(3, w // SHADOW), 0.7)
 
         self.frame.show(("duel piece", card.id if card is not None else "", w, h), bake)
-        known = not up and bool(now.card)
-        self.frame.tint = (226, 226, 236) if known else (255, 255, 255)
+        self._peek(None if up else self.lexicon.card(now.card), w)
+
+    def _peek(self, card: DuelCardDefinition | None, w: int) -> None:
+        """Show the small face of a set card on its back; none for a card that is hidden or lies open."""
+        self.peek.visible = card is not None
+        if card is None:
+            return
+        sideways, art = self.flat.rotation != 0, self.art
+        px = max(8, round(w * (PEEK_SIDEWAYS if sideways else PEEK)))
+        self.peek.show(("duel peek", card.id, px), lambda: shadowed(art.field_card(card, px), max(3, px // 8), 0.9))
+        self.peek.rotation = -self.flat.rotation
 
     def _tuck(self, ward: Ward | None, w: int, h: int) -> None:
         """The ward behind its creature: its upper part looks out at the side, with a tab."""

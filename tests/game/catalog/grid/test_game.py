@@ -109,6 +109,29 @@ def test_a_draft_is_legal_and_follows_the_seed() -> None:
     assert all(deck_refusals(deck, load_grid().cards) == [] for pair in decks for deck in pair)
 
 
+@pytest.mark.rule("GRID-9.5")
+def test_an_equal_deck_has_the_others_tiers_and_follows_the_seed() -> None:
+    cards = load_grid().cards
+    for options in (["fire", "equal"], ["equal", FIRE], ["draft", "equal"], [None, "equal"]):
+        first, again, other = (GRID.new_match(seed, {"decks": options}).setup["decks"] for seed in (1, 1, 2))
+        assert first == again != other
+        assert sorted(cards[card].tier for card in first[0]) == sorted(cards[card].tier for card in first[1])
+        assert not set(first[0]) & set(first[1])
+        assert all(deck_refusals(deck, cards) == [] for deck in first)
+
+
+@pytest.mark.rule("GRID-9.5")
+def test_an_equal_deck_shares_cards_only_where_a_tier_has_not_enough_others() -> None:
+    cards = load_grid().cards
+    fives = sorted(name for name, card in cards.items() if card.tier == 5)[:6]
+    ones = sorted(name for name, card in cards.items() if card.tier == 1)[:4]
+    assert 2 * len(fives) > sum(card.tier == 5 for card in cards.values()), "else nothing need be shared"
+    own, equal = GRID.new_match(1, {"decks": [[*fives, *ones], "equal"], "check_decks": False}).setup["decks"]
+    assert [cards[card].tier for card in equal].count(5) == 6
+    assert not set(equal) & set(ones)
+    assert len(set(equal)) == len(own)
+
+
 def test_a_position_is_played_from() -> None:
     match = GRID.new_match(
         1,
@@ -150,6 +173,11 @@ def test_cards_defined_once_may_be_named_again() -> None:
         ({"first": 2}, "The option first does not fit: input should be 0 or 1 (given: 2)."),
         ({"decks": ["fir", None]}, "The option decks[0] names an unknown ready deck 'fir'. Did you mean 'fire'?"),
         ({"decks": [None, "drft"]}, "Did you mean 'draft'?"),
+        ({"decks": ["equal", "equal"]}, "Both decks cannot be equal to the other"),
+        (
+            {"decks": [[{**OGRE, "power": 99}], "equal"], "check_decks": False},
+            "The option decks[1] cannot be an equal deck: there are only 0 cards of tier 97, and the deck has 1.",
+        ),
         ({"decks": ["zzzz", None]}, "The decks are fire, wind"),
         ({"decks": [["embr-fox"], None]}, "decks[0][0] names an unknown card 'embr-fox'. Did you mean 'ember-fox'?"),
         ({"decks": [["embr-fox"], None], "check_decks": False}, "decks[0] names an unknown card 'embr-fox'."),

@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from game.catalog.grid.options import DRAFT
+from game.catalog.grid.options import DRAFT, EQUAL
 from game.content.grid.decks import deck_refusals
 from game.content.grid.loading import load_grid
 from game.profile.decks import deck_of
 from game.session.session import HUMAN, OPPONENT
+from scenes.collection.deck_editor import DeckEditor
 from scenes.grid.screens.choices import FILE, OWN, GridChoices, recalled
 from scenes.grid.screens.collection import GridLook
 from scenes.grid.screens.draft_screen import DraftScreen
@@ -103,7 +104,48 @@ def test_an_own_deck_of_the_editor_is_taken_for_a_side(stage: GameStage, context
     picker.buttons[0].on_click()
     stage.advance(0.3)
     assert top(stage) is screen
-    assert begun(screen).options["decks"][0] == list(load_grid().decks["dark"])
+    assert screen.sides[0].name_line.text == "Whole"
+    assert begun(screen).options["decks"] == [list(load_grid().decks["dark"]), EQUAL]
+
+
+@pytest.mark.rule("GRID-9.5")
+def test_the_programs_deck_is_equal_to_an_own_one_until_another_is_chosen(stage: GameStage, context: Context) -> None:
+    own = load_grid().decks["dark"]
+    screen = opened(stage, context, GridChoices().with_own(0, own))
+    screen.column.levels[1].go(1)
+    assert screen.choices.decks == (OWN, EQUAL), "another opponent keeps it"
+    session = begun(screen).session(context, None)
+    tiers = [sorted(load_grid().cards[card].tier for card in deck) for deck in session.setup["decks"]]
+    assert tiers[0] == tiers[1]
+    screen.sides[1].choices["fire"].on_click()
+    assert begun(screen).options["decks"] == [list(own), "fire"]
+    assert GridChoices(mode="hotseat").with_own(0, own).decks[1] == GridChoices().decks[1]
+    screen.sides[0].choices[EQUAL].on_click()
+    screen.sides[1].choices[EQUAL].on_click()
+    assert "both cannot be equal" in screen.begin.reason
+
+
+def test_a_deck_is_built_from_here_and_taken_once_it_can_be_played(stage: GameStage, context: Context) -> None:
+    screen = opened(stage, context)
+    screen.sides[0].choices[OWN].on_click()
+    screen.builds[0].on_click()
+    stage.advance(0.3)
+    editor = top(stage)
+    assert isinstance(editor, DeckEditor)
+    editor.become(load_grid().decks["light"][:9])
+    editor.closed.emit()
+    stage.advance(0.3)
+    assert screen.begin.reason, "nine cards are no deck"
+    screen.builds[0].on_click()
+    stage.advance(0.3)
+    editor = top(stage)
+    assert isinstance(editor, DeckEditor)
+    editor.become(load_grid().decks["light"])
+    editor.closed.emit()
+    stage.advance(0.3)
+    assert top(stage) is screen
+    assert screen.choices == GridChoices(timer=screen.choices.timer).with_own(0, screen.choices.drafted[0])
+    assert sorted(begun(screen).options["decks"][0]) == sorted(load_grid().decks["light"])
 
 
 def test_the_options_reach_the_match_and_the_table(stage: GameStage, context: Context) -> None:

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.ai_worker.backend import InProcessAi
+from game.session.hints import ask_hint
 from game.session.session import HUMAN, NONE, OPPONENT, Seat, Session
 from scenes.grid.examples import finished
 from scenes.grid.screens.result import GridResult
@@ -26,6 +27,18 @@ def test_the_result_tells_rounds_numbers_and_the_last_word(stage: GameStage, con
     assert screen.closing.words[0] == ""
     assert screen.closing.words[1]
     assert len(screen.counts) == 7
+
+
+def test_the_result_tells_how_many_hints_were_used(context: Context) -> None:
+    seats = (Seat(HUMAN, "You"), Seat(NONE))
+    session = Session.new(
+        context.games["grid"], 3, {"decks": ["fire", "water"], "first": 0}, seats, ai=InProcessAi(context.games)
+    )
+    ask_hint(session, 0)
+    session.poll()
+    session.submit(0, session.legal(0)[0])
+    session.resign(1)
+    assert GridUi().result(context, session).about.endswith(" \u00b7 1 hint used")
 
 
 def test_a_match_that_was_given_up_has_a_result_too(stage: GameStage, context: Context) -> None:
