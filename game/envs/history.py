@@ -88,7 +88,7 @@ def _leaves(value: Any) -> Iterator[int]:
 
 
 class InformationEncoder:
-    """Makes an array of a view and a history: the observation, and the last rows of the history behind it.
+    """Makes an array of an observation and a history: the last rows of the history stand behind what is observed.
 
     Attributes:
         fields: those of the observation, and `history`.
@@ -110,10 +110,10 @@ class InformationEncoder:
         self.low = np.concatenate([self._encoder.low, [column.low for column in columns] * spec.history])
         self.high = np.concatenate([self._encoder.high, [column.high for column in columns] * spec.history])
 
-    def encode(self, view: Any, history: History) -> Numbers:
-        """Return the information state of a seat by its view and history."""
+    def encode(self, observed: Numbers, history: History) -> Numbers:
+        """Return the information state of a seat by what it observes and its history."""
         made = np.zeros(self.size, np.int32)
-        made[: self._encoder.size] = self._encoder.encode(view)
+        made[: self._encoder.size] = observed
         rows = history.rows(self._most)
         made[self._encoder.size : self._encoder.size + len(rows)] = np.clip(rows, -BOUND, BOUND)
         return made

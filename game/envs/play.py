@@ -37,6 +37,7 @@ class Play:
         self.log: list[tuple[int, Command]] = []
         self._left = most
         self._encode = spec.encoder.encode
+        self._glance = spec.glance
         self._views: list[Any] = [None, None]
         self._choices: list[Choices | None] = [None, None]
         self.to_act = self.match.to_act()
@@ -68,11 +69,14 @@ class Play:
         choices = self._choices[seat]
         if choices is None:
             legal = [] if self.over else self.match.legal(seat)
-            choices = self._choices[seat] = self.spec.actions.choices(self.view(seat), legal)
+            view = self.view(seat) if self._glance is None else None
+            choices = self._choices[seat] = self.spec.actions.choices(view, legal)
         return choices
 
     def observation(self, seat: int) -> Numbers:
         """Return a new array of what a seat may know."""
+        if self._glance is not None:
+            return self._glance(self.match.world, seat)
         return self._encode(self.view(seat))
 
     def mask(self, seat: int) -> Mask:

@@ -20,11 +20,12 @@ from game.envs.encoders.chess import chess_encoder
 from game.envs.encoders.clans import clans_encoder
 from game.envs.encoders.domains import domains_encoder
 from game.envs.encoders.duel import duel_encoder
-from game.envs.encoders.grid import grid_encoder
+from game.envs.encoders.grid import grid_encoder, grid_glance
 from game.envs.encoders.poker import poker_encoder
-from game.envs.encoders.spec import Encoder
+from game.envs.encoders.spec import Encoder, Numbers
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game
+from systems.world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class EnvSpec:
         history: rows of what was done and heard that an information state keeps.
         bounded: whether some action always stands for something that is legal.
         simultaneous: whether both seats decide at once, so that there is a parallel environment, too.
+        glance: makes a seat's observation straight of a world, for a game whose views would take half of a step; its
+            actions look at legal commands alone. None where views are encoded.
     """
 
     name: str
@@ -49,6 +52,7 @@ class EnvSpec:
     history: int
     bounded: bool = False
     simultaneous: bool = False
+    glance: Callable[[World, int], Numbers] | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Be pickled, or copied, by name: there is one for each game."""
@@ -68,7 +72,7 @@ class EnvSpec:
 SPECS = {
     spec.name: spec
     for spec in (
-        EnvSpec("grid", GRID_ACTIONS, grid_encoder, 300, 128, bounded=True),
+        EnvSpec("grid", GRID_ACTIONS, grid_encoder, 300, 128, bounded=True, glance=grid_glance),
         EnvSpec("domains", DOMAINS_ACTIONS, domains_encoder, 60, 96, bounded=True, simultaneous=True),
         EnvSpec("clans", CLANS_ACTIONS, clans_encoder, 2000, 512, simultaneous=True),
         EnvSpec("duel", DUEL_ACTIONS, duel_encoder, 3000, 512),

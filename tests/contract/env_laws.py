@@ -74,8 +74,23 @@ def observations_hold_nothing_hidden(case: Case, spec: EnvSpec, seed: int) -> No
     for where, match, seat in places(case, seed):
         other = case.scramble(match, seat, dice)
         assert np.array_equal(spec.encoder.encode(other.view(seat)), spec.encoder.encode(match.view(seat))), where
+        if spec.glance is not None:
+            assert np.array_equal(spec.glance(other.world, seat), spec.glance(match.world, seat)), where
         mask, twin = (spec.actions.choices(it.view(seat), it.legal(seat)).mask() for it in (match, other))
         assert np.array_equal(mask, twin), where
+
+
+def a_glance_tells_what_the_view_tells(case: Case, spec: EnvSpec, seed: int) -> None:
+    """Where no view is made, the observation is what the encoder makes of one, and the mask is the same without it."""
+    assert spec.glance is not None
+    for where, match, seat in places(case, seed):
+        view, legal = match.view(seat), match.legal(seat)
+        seen, told = spec.glance(match.world, seat), spec.encoder.encode(view)
+        assert (seen.tolist(), seen.dtype) == (told.tolist(), told.dtype), where
+        seen[:] = 0
+        assert np.array_equal(spec.glance(match.world, seat), told), f"{where}: an array is shared"
+        unseen, known = (spec.actions.choices(it, legal).mask().tolist() for it in (None, view))
+        assert unseen == known, where
 
 
 def observations_tell_positions_apart(case: Case, spec: EnvSpec, seed: int) -> None:

@@ -46,3 +46,9 @@ def test_observations_hold_nothing_hidden(held: Held, seed: int) -> None:
 
 def test_observations_tell_positions_apart(held: Held) -> None:
     env_laws.observations_tell_positions_apart(*held, 59)
+
+
+@pytest.mark.parametrize("seed", some([60, 61, 62], 1))
+@pytest.mark.parametrize("game", [spec.name for spec in SPECS.values() if spec.glance is not None])
+def test_a_glance_tells_what_the_view_tells(game: str, seed: int) -> None:
+    env_laws.a_glance_tells_what_the_view_tells(CASES[game], SPECS[game], seed)

@@ -1,13 +1,14 @@
 """The actions of the 3x3 board: a place of the hand, and a slot.
 
-Masks are made of the view's empty slots alone, since this is the quickest of the games; the contract tests hold them to
-the legal commands as they do everywhere.
+What may be done is read off the legal commands as `GridRules.legal` lists them, by card and then by slot, since this is
+the quickest of the games; the contract tests hold masks to the legal commands as they do everywhere.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import Any
 
 import numpy as np
 
@@ -38,16 +39,16 @@ def _allowed(held: int, empty: tuple[int, ...]) -> Mask:
 
 
 class GridChoices:
-    """What may be done in a position of the board."""
+    """What may be done in a position of the board, by its legal placements."""
 
     __slots__ = ("_empty", "_held", "_legal", "left_out")
 
-    def __init__(self, view: GridView, legal: Sequence[Command]) -> None:
-        held = len(view.hand)
+    def __init__(self, legal: Sequence[Any]) -> None:
         self._legal = legal
-        self._empty = tuple([slot for slot, piece in enumerate(view.slots) if piece is None])
-        self._held = min(held, HAND_SIZE) if legal else 0
-        self.left_out = (held - self._held) * len(self._empty) if legal else 0
+        self._empty = tuple([command.slot for command in legal[:SLOTS] if command.card == legal[0].card])
+        held = len(legal) // len(self._empty) if legal else 0
+        self._held = min(held, HAND_SIZE)
+        self.left_out = (held - self._held) * len(self._empty)
 
     @property
     def allowed(self) -> int:
@@ -63,8 +64,8 @@ class GridChoices:
         place, slot = divmod(action, SLOTS)
         if not 0 <= place < self._held or slot not in self._empty:
             return None
-        # Legal commands are by hand and then by empty slot; the object that was offered is accepted at once.
-        return self._legal[place * len(self._empty) + self._empty.index(slot)]
+        command: Command = self._legal[place * len(self._empty) + self._empty.index(slot)]
+        return command
 
 
 class GridActions:
@@ -83,9 +84,10 @@ class GridActions:
         """Return the action that stands for a command in a view, None for one beyond the bounds."""
         return _BLOCK.number([card.id for card in view.hand], command)
 
-    def choices(self, view: GridView, legal: Sequence[Command]) -> GridChoices:
-        """Return what may be done in a position, by its view and legal commands."""
-        return GridChoices(view, legal)
+    def choices(self, view: GridView | None, legal: Sequence[Command]) -> GridChoices:
+        """Return what may be done in a position, by its legal commands; the view tells nothing more."""
+        del view
+        return GridChoices(legal)
 
 
 GRID_ACTIONS = GridActions()

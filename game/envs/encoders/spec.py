@@ -94,22 +94,6 @@ class Encoder(Generic[V]):
             first += field.size
 
 
-class ByteEncoder(Encoder[V]):
-    """Makes an array of a view at once: the quick way of small games.
-
-    Its fields are read as bytes within their bounds, all their rows or more: what nothing fills is 0 already.
-    """
-
-    def __init__(self, fields: Sequence[Field]) -> None:
-        super().__init__(fields)
-        self._reads = [field.read for field in fields]
-
-    def encode(self, view: V) -> Numbers:
-        """Return the observation of a view: rows beyond a field's number are left out."""
-        made = bytearray().join([read(view) for read in self._reads])  # type: ignore[misc]  # these are bytes
-        return np.frombuffer(made, np.uint8) if len(made) == self.size else super().encode(view)
-
-
 class Vocabulary:
     """Numbers for words: 0 for none, from 1 in order, and one above all for words that are not listed.
 

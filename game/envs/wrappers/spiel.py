@@ -181,7 +181,7 @@ class MatchObserver:
             self.tensor.fill(0)
         elif self._recalls:
             encoder = information_encoder(self._spec)
-            self.tensor[:] = encoder.encode(play.view(player), state.histories[player])
+            self.tensor[:] = encoder.encode(play.observation(player), state.histories[player])
         else:
             self.tensor[:] = play.observation(player)
 

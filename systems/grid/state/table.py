@@ -128,14 +128,6 @@ class Table:
             made = self._hand_cards[entity] = HandCard(entity, card.id, card.power, card.sides)
         return made
 
-    def shown_hand(self, seat: int) -> tuple[HandCard, ...]:
-        """Return the views of the cards in a seat's hand."""
-        hand, known = self.sides[seat].hand, self._hand_cards
-        try:
-            return tuple([known[entity] for entity in hand])
-        except KeyError:
-            return tuple(map(self.hand_card, hand))
-
     def deck_names(self, seat: int) -> tuple[str, ...]:
         """Return the identifiers of the cards left in a deck, sorted; within a round a deck only becomes smaller."""
         number, deck = self.match.round, self.sides[seat].deck
@@ -159,16 +151,3 @@ class Table:
             made = PieceView(entity, of.id, card.owner, piece.controller, piece.power, of.power, of.sides)
             self._pieces[entity] = made
         return made
-
-    def shown_slots(self) -> tuple[PieceView | None, ...]:
-        """Return the views of what lies on the slots."""
-        rows, known = self._rows, self._pieces  # the hottest of loops: what has not changed is looked up here
-        shown: list[PieceView | None] = []
-        for entity in self.board.slots:
-            made = None
-            if entity:
-                piece, made = rows[entity][GridPiece], known.get(entity)
-                if made is None or made.power != piece.power or made.controller != piece.controller:
-                    made = self.piece_view(entity)
-            shown.append(made)
-        return tuple(shown)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from components.core import sealed
+from dataclasses import dataclass
+
+from components.core import quickly_made
 
 
-@sealed
+@quickly_made
+@dataclass(frozen=True, slots=True)
 class HandCard:
     """A card in a hand: its entity, its definition's identifier, its printed power, and its four sides."""
 
@@ -15,7 +18,8 @@ class HandCard:
     sides: tuple[str, str, str, str]
 
 
-@sealed
+@quickly_made
+@dataclass(frozen=True, slots=True)
 class PieceView:
     """A card on the board.
 
@@ -35,7 +39,8 @@ class PieceView:
     sides: tuple[str, str, str, str]
 
 
-@sealed
+@quickly_made
+@dataclass(frozen=True, slots=True)
 class GridView:
     """Everything that a seat knows.
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Mapping
 from copy import deepcopy
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 import pytest
@@ -83,6 +85,26 @@ def test_numbers_are_kept_within_their_bounds_and_rows_beyond_them_left_out() ->
     assert large.encode([-9, 1000]).tolist() == [-5, 900]
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"best_of": 5, "open_hands": True, "chaining": False, "flank_cap": 4},
+        {"cards": [{"id": "giant", "power": 99, "sides": ["dark"] * 4}], "hands": [["giant"] * 7, ["kraken"]]},
+        {"position": "blue-discard kraken | blue kraken | red kraken | red-deck " + "kraken " * 300},
+    ],
+)
+def test_the_board_is_observed_alike_with_a_view_and_without(options: Mapping[str, Any]) -> None:
+    spec = spec_of("grid")
+    play = Play(spec, 9, {**options, "check_decks": False}, 300)
+    while not play.over:
+        for seat in (0, 1):
+            view = play.view(seat)
+            assert play.observation(seat).tolist() == spec.encoder.encode(view).tolist()
+            legal = [] if seat not in play.to_act else play.match.legal(seat)
+            assert play.mask(seat).tolist() == spec.actions.choices(view, legal).mask().tolist()
+        played(play, 1)
+
+
 def test_words_have_numbers_and_others_share_one() -> None:
     words = Vocabulary(("a", "b"))
     assert [words[word] for word in ("", "a", "b", "c", "d")] == [0, 1, 2, 3, 3]
@@ -143,7 +165,7 @@ def test_an_information_state_holds_what_was_done_and_heard_by_its_seat_alone() 
     assert "CardPlaced" in other
     assert "audience" not in own
     encoder = information_encoder(spec)
-    made = encoder.encode(play.view(0), histories[0])
+    made = encoder.encode(play.observation(0), histories[0])
     assert made.shape == (encoder.size,) == encoder.low.shape
     assert np.all((encoder.low <= made) & (made <= encoder.high))
     rows = made[spec.encoder.size :].reshape(-1, 1 + WIDTH)
