@@ -17,7 +17,7 @@ from scenes.shell.widgets.slot_picture import ASPECT
 from scenes.shell.widgets.thumbnail import PicturedEntry, large_picture, thumbnail
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
-from scenes.table.story.voice import plain_name, possessive
+from scenes.table.story.voice import Voice, plain_name, possessive
 
 if TYPE_CHECKING:
     from game.session.replays import Replay
@@ -86,7 +86,8 @@ class ReplaysScreen(ShelfScreen[Kept]):
         for button, name in zip(self.sides, names, strict=True):
             button.text = f"From {possessive(name)} side"
         result = replay.result
-        ending = "Not finished." if result is None else str(result.get("reason", ""))
+        voice = Voice(names, names.index("You") if "You" in names else -1)
+        ending = "Not finished." if result is None else voice.tell(str(result.get("reason", "")))
         if result is not None and result.get("winner") is not None:
             ending = f"**{names[int(result['winner'])]} won.** {ending}"
         near, far = (

@@ -6,8 +6,9 @@ from collections.abc import Hashable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PIL import Image, ImageOps
+from PIL import Image, ImageDraw, ImageOps
 
+from scenes.kit.theme import GOLD
 from scenes.shell.widgets.entry import Entry
 from scenes.shell.widgets.fitted_picture import Draw, FittedPicture
 from scenes.shell.widgets.slot_picture import ASPECT, picture_at
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 LARGEST = 560
 """Design pixels of the widest picture beside a list."""
+FRAME = 90
+"""A kept picture is so many times as high as its frame is wide."""
 
 
 def thumbnail(context: AppContext, game: str, path: Path | None) -> tuple[Hashable, Draw] | None:
@@ -46,7 +49,10 @@ def thumbnail(context: AppContext, game: str, path: Path | None) -> tuple[Hashab
         found = picture_at(path)
         if found is None:
             return cover(width, height)
-        return ImageOps.fit(found, (width, height), Image.Resampling.LANCZOS).convert("RGBA")
+        fitted = ImageOps.fit(found, (width, height), Image.Resampling.LANCZOS).convert("RGBA")
+        edge = max(1, round(height / FRAME))
+        ImageDraw.Draw(fitted).rectangle((0, 0, width - 1, height - 1), outline=(*GOLD, 255), width=edge)
+        return fitted
 
     return key, kept
 
