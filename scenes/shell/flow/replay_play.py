@@ -36,7 +36,7 @@ READING_S = 0.006
 ROOMY = 300
 """Design pixels of the bar's width from which its two lowest buttons stand beside each other, if there is height."""
 ICON, ICON_SHARE = 26, 0.55
-"""Design pixels of the icons on its buttons, at most so much of their height."""
+"""Design pixels of the icons on its buttons, at most so much of a step's height or width."""
 LOW = 330
 """Design pixels of its height below which they do so in any width."""
 
@@ -173,7 +173,7 @@ class ReplayBar(Scene):
         row, gap = min(48 * u, room.h * 0.21), min(10 * u, room.h * 0.045)
         for button in (*self.steps, self.turn, self.exit_button):
             if button.icon is not None:
-                button.icon.design = min(ICON, row * ICON_SHARE / u)
+                button.icon.design = min(ICON, min(row, room.w / len(self.steps)) * ICON_SHARE / u)
         if room.w >= ROOMY * u or room.h < LOW * u:
             foot, room = room.cut_bottom(row, gap)
             places = foot.columns(2, gap)
