@@ -242,8 +242,9 @@ class ReplayBar(Scene):
     def _go_by_marks(self, way: int) -> None:
         """Go to the next mark, or to the one before; to an end where there is none."""
         here, last = self.session.stop, len(self.session.stops) - 1
-        if way > 0:
-            self.reader.read_to(len(self.session.replay.commands))
+        course = self.reader.course
+        while way > 0 and not course.done and self._stop_of(course.turns()[-1]) <= here:
+            self.reader.read_to(course.position + 1)
         marks = self._marks()
         stops = sorted({0, *marks.turns, *marks.better, *marks.worse, last})
         later = [stop for stop in stops if stop > here]
