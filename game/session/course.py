@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 COPY_EVERY = 8
 """Commands between two positions that are kept to go on from."""
 DECISIVE = 20
-"""A turn is decisive that changes a standing by so much."""
+"""A turn is decisive that changes a standing by so much (see `_swing`)."""
 MOST_DECISIVE = 5
 """So many moments of a match are decisive at most: those that changed the most."""
 _GUESSES = "course"
@@ -114,13 +114,17 @@ class Course:
     def moments(self, seat: int) -> tuple[Moment, ...]:
         """Return the decisive moments of what was read, in order, as a seat saw them."""
         standings = [point.standings[seat] for point in self.points]
-        found: list[Moment] = []
-        for begin, end in pairwise((*self.turns(), self.position)):
-            before, after = standings[begin], standings[end]
-            if before is not None and after is not None and abs(after - before) >= DECISIVE:
-                found.append(Moment(_largest_step(standings, begin, end), before, after))
-        found.sort(key=lambda moment: -abs(moment.after - moment.before))
-        return tuple(sorted(found[:MOST_DECISIVE], key=lambda moment: moment.position))
+        found: list[tuple[int, Moment]] = []
+        begins = self.turns()
+        for turn, (begin, end) in enumerate(pairwise((*begins, self.position))):
+            before, after, earlier = standings[begin], standings[end], standings[begins[max(0, turn - 1)]]
+            if before is None or after is None or begin == end:
+                continue
+            swing = _swing(before if earlier is None else earlier, before, after)
+            if swing >= DECISIVE:
+                found.append((swing, Moment(_largest_step(standings, begin, end), before, after)))
+        found.sort(key=lambda pair: -pair[0])
+        return tuple(sorted((moment for _, moment in found[:MOST_DECISIVE]), key=lambda moment: moment.position))
 
     def _point(self, last: Point | None) -> Point:
         game = self.replay.game
@@ -142,6 +146,19 @@ def standing_of(game: Game[Any], match: Match[Any], seat: int, known: int | None
     except WrongRequest:  # the other seat is asked: what hangs on its answer is in no view
         return known
     return standing(imagined, seat)
+
+
+def _swing(earlier: int, before: int, after: int) -> int:
+    """Return by how much a turn changed a standing, beyond what each turn changes for whoever has it.
+
+    Where the sides take turns, the one that has just played often stands a little better: such a change is gone two
+    turns later, so only what differs from the turn before the last one counts, too.
+
+    >>> _swing(0, 0, -40), _swing(20, -5, 22), _swing(60, 40, -10)
+    (40, 2, 50)
+    """
+    step, two = after - before, after - earlier
+    return min(abs(step), abs(two)) if step * two > 0 else 0
 
 
 def _largest_step(standings: list[int | None], begin: int, end: int) -> int:

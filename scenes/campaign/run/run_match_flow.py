@@ -195,6 +195,7 @@ class RunMatchFlow(MatchFlow):
         if session is None or session.result() is None:
             return
         keep_last(self.stage, self.context, session)
-        keep_picture(self.stage, self.context, session)
+        if self.scene is not None:
+            keep_picture(self.stage, self.context, self.scene)
         self.scene = None
         self.over.emit()

@@ -253,7 +253,7 @@ class MatchFlow(ReplayFlow):
         if not self.keeping or table is None or self.stage.top is not table:
             return
         if not (table.hot_seat and table.has_secrets()):
-            self.picture = picture_of(self.stage)
+            self.picture = picture_of(self.stage, table)
 
     @property
     def kept_picture(self) -> bytes:
@@ -308,7 +308,7 @@ class MatchFlow(ReplayFlow):
         """Show what a match came to, and what was paid for it."""
         self.keep()
         if self.scene is not None and self.stage.top is self.scene:
-            keep_picture(self.stage, self.context, session)
+            keep_picture(self.stage, self.context, self.scene)
         screen = game_ui.result(self.context, session, self.reward)
         screen.chosen.connect(partial(self._after, screen, session))
         screen.help_wanted.connect(self.rules_wanted.emit)

@@ -19,7 +19,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.story.lines import signed
 from scenes.table.story.standing import standing_words
-from scenes.table.story.voice import possessive
+from scenes.table.story.voice import plain_name, possessive
 from systems.match import Command, Match, Refused
 from systems.search.opponent import Candidate
 
@@ -35,6 +35,8 @@ READING_S = 0.006
 """Seconds of each frame in which the match is read ahead, until all of its marks are known."""
 ROOMY = 300
 """Design pixels of the bar's width from which its two lowest buttons stand beside each other, if there is height."""
+ICON, ICON_SHARE = 26, 0.55
+"""Design pixels of the icons on its buttons, at most so much of a step's height or width."""
 LOW = 330
 """Design pixels of its height below which they do so in any width."""
 
@@ -52,7 +54,7 @@ class ReplaySession(Session[Any]):
         Raises:
             DamagedFile: the options no longer make a match.
         """
-        seats = tuple(Seat(NONE, seat.name or seat.level, "") for seat in replay.seats)
+        seats = tuple(Seat(NONE, plain_name(seat) if seat.name or seat.level else "") for seat in replay.seats)
         super().__init__(
             replay.game, replay.first(), (seats[0], seats[1]),
             seed=replay.seed, start=replay.start, opening=replay.opening,
@@ -171,6 +173,9 @@ class ReplayBar(Scene):
         self.panel.place(self.table.side_rect())
         room = self.panel.inside
         row, gap = min(48 * u, room.h * 0.21), min(10 * u, room.h * 0.045)
+        for button in (*self.steps, self.turn, self.exit_button):
+            if button.icon is not None:
+                button.icon.design = min(ICON, min(row, room.w / len(self.steps)) * ICON_SHARE / u)
         if room.w >= ROOMY * u or room.h < LOW * u:
             foot, room = room.cut_bottom(row, gap)
             places = foot.columns(2, gap)
@@ -239,8 +244,9 @@ class ReplayBar(Scene):
     def _go_by_marks(self, way: int) -> None:
         """Go to the next mark, or to the one before; to an end where there is none."""
         here, last = self.session.stop, len(self.session.stops) - 1
-        if way > 0:
-            self.reader.read_to(len(self.session.replay.commands))
+        course = self.reader.course
+        while way > 0 and not course.done and self._stop_of(course.turns()[-1]) <= here:
+            self.reader.read_to(course.position + 1)
         marks = self._marks()
         stops = sorted({0, *marks.turns, *marks.better, *marks.worse, last})
         later = [stop for stop in stops if stop > here]

@@ -15,13 +15,14 @@ from game.session.session import OPPONENT, Seat, Session
 from scenes.kit.examples.gallery import GalleryScene
 from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.game_ui import TableUi
+from scenes.shell.flow.match_titles import sides_of
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
 from scenes.shell.offscreen.example import SEED, Example, alone, first_game_ui, played_session, program_seat
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import GamePage
 from scenes.shell.screens.key_capture import KeyCapture
 from scenes.shell.screens.pause import PauseScene
-from scenes.shell.screens.replays_screen import ReplaysScreen, side_names
+from scenes.shell.screens.replays_screen import ReplaysScreen
 from scenes.shell.screens.saves_screen import SavesScreen
 from scenes.shell.screens.settings_screen import SettingsScreen
 from scenes.shell.screens.title import TitleScreen
@@ -66,7 +67,8 @@ def _replay(context: AppContext) -> list[Scene]:
     options = TableOptions("Replay", watch=True, opening=False, speed=4.0, side_taken=True)
     session = ReplaySession(replay, game_ui.breath)
     table = game_ui.table(context, session, 0, options)
-    return [table, ReplayBar(session, side_names(context, replay), 0, table)]
+    names = sides_of(context, replay.game.name, replay.options, replay.seats)
+    return [table, ReplayBar(session, names, 0, table)]
 
 
 def _pause(context: AppContext) -> list[Scene]:

@@ -37,7 +37,7 @@ EVEN: Rgb = (92, 74, 44)
 BUTTONS = (
     ("again", "Rematch", "swords", "Same choices and rules, new dice."),
     ("exchange", "Change sides", "switcher", "Play the same match from the other side."),
-    ("keep", "Save replay", "save", "Save this match to watch it again."),
+    ("keep", "Save replay", "save", "Keep this replay for good; your last 20 matches are kept anyway."),
     ("watch", "Watch replay", "play", "Watch from either side, with each opponent's reasoning."),
     ("back", "Continue", "check", "Leave the table."),
 )

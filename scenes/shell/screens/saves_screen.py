@@ -7,19 +7,23 @@ from typing import TYPE_CHECKING
 
 from game.problems import Problem
 from game.session.saves import AUTOSAVE
+from game.session.session import NONE
 from scenes.kit.controls.button import Button
+from scenes.shell.flow.match_titles import save_title
 from scenes.shell.screens.shelf_screen import ShelfScreen
 from scenes.shell.widgets.entry import Entry, day_words
-from scenes.shell.widgets.slot_picture import ASPECT, SlotPicture
+from scenes.shell.widgets.slot_picture import ASPECT
+from scenes.shell.widgets.thumbnail import PicturedEntry, large_picture, thumbnail
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
+from scenes.table.story.voice import plain_name
 
 if TYPE_CHECKING:
     from game.session.saves import Slot
     from scenes.shell.flow.app_context import AppContext
 
 
-def slot_title(slot: Slot) -> str:
+def slot_name(slot: Slot) -> str:
     """A slot's name for players."""
     if slot.name == AUTOSAVE:
         return "The match you left"
@@ -54,13 +58,15 @@ class SavesScreen(ShelfScreen["Slot"]):
             self.first_focus()
 
     def entry(self, item: Slot) -> Entry:
-        """Its name, who plays, and how far they are."""
-        return Entry(slot_title(item), self._line(item), day_words(item.saved), bad=bool(item.fault))
+        """What a person would call it, the game, and who plays."""
+        queue, when = self.context.render_queue, day_words(item.saved)
+        if item.fault:
+            return PicturedEntry(queue, slot_name(item), "damaged", when, bad=True)
+        entry = PicturedEntry(queue, save_title(self.context, item), self._line(item), when)
+        return entry.portray(thumbnail(self.context, item.game, item.picture))
 
     def _line(self, slot: Slot) -> str:
-        if slot.fault:
-            return "damaged"
-        return f"{self._game(slot)} \u00b7 {self._players(slot)} \u00b7 {self._turn(slot).lower()}"
+        return f"{self._game(slot)} \u00b7 {self._players(slot)} \u00b7 {slot_name(slot)}"
 
     def _game(self, slot: Slot) -> str:
         game_ui = self.context.game_uis.get(slot.game)
@@ -69,8 +75,9 @@ class SavesScreen(ShelfScreen["Slot"]):
     def _players(self, slot: Slot) -> str:
         """Both players; where one plays alone, the side that is led."""
         game_ui = self.context.game_uis.get(slot.game)
-        if len(slot.seats) > 1 or game_ui is None:
-            return " against ".join(slot.seats)
+        players = [plain_name(seat) for seat in slot.players if seat.kind != NONE]
+        if len(players) > 1 or game_ui is None:
+            return " against ".join(players)
         return game_ui.sides(self.context, slot.options, ())[0]
 
     def _turn(self, slot: Slot) -> str:
@@ -80,14 +87,18 @@ class SavesScreen(ShelfScreen["Slot"]):
     def show(self, item: Slot | None) -> tuple[str, Sequence[str]]:
         """What is known of a slot."""
         self.go.visible = item is not None
-        self.picture.show(item)
+        wanted = None if item is None or item.fault else thumbnail(self.context, item.game, item.picture)
+        self.picture.visible = wanted is not None
+        if wanted is not None:
+            self.picture.want(*wanted)
         if item is None:
             return "", ()
         if item.fault:
             rest = "Continue sets the damaged file aside and offers the previous copy."
-            return slot_title(item), (item.fault, rest)
-        return slot_title(item), (
+            return slot_name(item), (item.fault, rest)
+        return save_title(self.context, item), (
             f"**{self._players(item)}**",
+            slot_name(item),
             self._game(item),
             self._turn(item),
             f"Saved {day_words(item.saved)} (UTC)",
@@ -103,7 +114,7 @@ class SavesScreen(ShelfScreen["Slot"]):
 
     def add_buttons(self) -> None:
         """Continue."""
-        self.picture = self.side.add(SlotPicture())
+        self.picture = self.side.add(large_picture(self.context.render_queue))
         self.go = self.side.add(Button("Continue", icon="play", kind="commit", name="continue"))
         self.go.clicked.connect(lambda: self.wanted.emit(self.chosen.name) if self.chosen is not None else None)
 
@@ -127,5 +138,5 @@ class SavesScreen(ShelfScreen["Slot"]):
             return room
         high = min(room.w / ASPECT, room.h * 0.5)
         top, rest = room.cut_top(high, 18 * u)
-        self.picture.place(top.cut_left(high * ASPECT)[0])
+        self.picture.place(top)
         return rest

@@ -10,6 +10,7 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BAD, CAPTION, GOLD, LABEL_BOLD, MUTED
 from scenes.kit.typography.text import Label
 from scenes.stage.control import Tip
+from scenes.stage.units import Rect
 
 HEIGHT = 74
 
@@ -29,12 +30,16 @@ class Entry(SpringyControl):
         """Two lines left, one right."""
         u = self.unit
         self.restyle()
-        room = self.box.inset(18 * u, 8 * u)
+        room = self.cut(self.box.inset(18 * u, 8 * u))
         right, left = room.cut_right(min(200 * u, room.w * 0.36), 12 * u)
         self.right.place(right)
         upper, lower = left.rows((1.2, 1.0))
         self.title.place(upper)
         self.line.place(lower)
+
+    def cut(self, room: Rect) -> Rect:
+        """Return what is left for the words of their room."""
+        return room
 
     def restyle(self) -> None:
         """Look like the state."""

@@ -94,22 +94,28 @@ def test_a_game_whose_opponents_evaluate_nothing_has_turns_alone() -> None:
 
 
 def test_moments_are_the_turns_that_changed_most_and_stand_where_they_did() -> None:
-    course = valued(0, 5, 40, 45, 45, 10, 12, turns=(1, 1, 1, 2, 2, 3, 3))
+    course = valued(0, 5, 40, 45, 45, -20, -22, turns=(1, 1, 1, 2, 2, 3, 3))
     first, second = course.moments(0)
     assert (first.position, first.before, first.after) == (2, 0, 45)
-    assert (second.position, second.before, second.after) == (5, 45, 10)
+    assert (second.position, second.before, second.after) == (5, 45, -20)
     mirrored = course.moments(1)
     assert [moment.position for moment in mirrored] == [2, 5]
     assert mirrored[0].after == -45
 
 
 def test_small_changes_are_no_moments_and_of_many_the_largest_are_told() -> None:
-    assert not valued(0, DECISIVE - 1, 0, DECISIVE - 1).moments(0)
-    swings = [0, 90, 0, 90, 0, 90, 60, 90, 0]
-    told = valued(*swings).moments(0)
+    small = DECISIVE - 1
+    assert not valued(0, small, 2 * small, 3 * small).moments(0)
+    told = valued(0, 25, 50, 90, 50, 10, -30, -70, -95).moments(0)
     assert len(told) == MOST_DECISIVE
-    assert all(abs(moment.after - moment.before) == 90 for moment in told)
+    assert sorted(abs(moment.after - moment.before) for moment in told) == [25, 40, 40, 40, 40]
     assert [moment.position for moment in told] == sorted(moment.position for moment in told)
+
+
+def test_what_each_turn_gives_to_whoever_has_it_is_no_moment() -> None:
+    assert not valued(0, 15, -10, 20, -12, 22, -8, 25).moments(0)
+    (moment,) = valued(0, 15, -10, 20, -60, -30, -65, -35).moments(0)
+    assert (moment.before, moment.after) == (20, -60)
 
 
 def test_a_command_that_is_refused_today_ends_the_course_with_a_sentence() -> None:

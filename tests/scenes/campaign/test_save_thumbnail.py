@@ -24,6 +24,7 @@ from scenes.shell.screens.game_page import KEPT, GamePage
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.saves_screen import SavesScreen
 from scenes.shell.widgets.kept_plaque import KeptPlaque
+from scenes.shell.widgets.thumbnail import thumbnail
 from systems.campaign.commands import Travel
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import FRAME_S, journeyed, marched, read_all
@@ -161,23 +162,29 @@ def test_a_damaged_or_missing_picture_is_no_fault(
     saves: Any = SavesScreen(context)
     game_stage.push(saves, fade=False)
     game_stage.advance(FRAME_S)
-    assert not saves.picture.visible
+    assert saves.picture.visible, "the cover of the campaign takes its place"
     assert context.saves.load(SLOT).digest == run_flow.session.digest
 
 
-def test_saved_matches_show_the_picture_of_those_that_have_one(game_stage: GameStage, context: AppContext) -> None:
+def test_saved_matches_show_their_picture_or_the_cover_of_their_game(
+    game_stage: GameStage, context: AppContext
+) -> None:
     kept(game_stage, context).leave()
     context.saves.save("match-9", marched(context, 6))
     screen: Any = SavesScreen(context)
     game_stage.push(screen, fade=False)
     game_stage.advance(FRAME_S)
     by_name = {item.name: item for item in screen.items}
-    screen.choose(by_name["match-9"])
-    assert not screen.picture.visible
-    bare = screen.words.height
-    screen.choose(by_name[SLOT])
-    assert screen.picture.visible
-    assert screen.words.height < bare
+    pictures = {}
+    for name in ("match-9", SLOT):
+        screen.choose(by_name[name])
+        assert screen.picture.visible
+        made = thumbnail(context, "campaign", by_name[name].picture)
+        assert made is not None
+        key, draw = made
+        pictures[name] = key
+        assert draw(160, 90).size == (160, 90)
+    assert pictures["match-9"] == ("cover", "campaign") != pictures[SLOT]
     screen.remove_kept(by_name[SLOT])
     assert not context.saves.path(SLOT).with_suffix(".png").exists()
 

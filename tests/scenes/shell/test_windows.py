@@ -10,7 +10,7 @@ from scenes.shell.flow.context import KEPT, OTHER_WINDOW
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.offscreen.example import played_session
-from scenes.shell.screens.saves_screen import slot_title
+from scenes.shell.screens.saves_screen import slot_name
 
 
 def test_the_second_window_keeps_its_match_beside_the_first_one(
@@ -29,7 +29,7 @@ def test_the_second_window_keeps_its_match_beside_the_first_one(
         flow.tables.leave()
     for context, session in zip((first, second), left, strict=True):
         assert context.saves.load(context.kept_slot).digest == session.digest
-    assert {slot_title(slot) for slot in first.saves.slots()} == {
+    assert {slot_name(slot) for slot in first.saves.slots()} == {
         "The match you left",
         "The match you left in another window",
     }

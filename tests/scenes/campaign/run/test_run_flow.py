@@ -84,6 +84,12 @@ def test_a_battle_is_played_at_its_table_and_its_aftermath_is_told(game_stage: G
         game_stage.advance(FRAME_S)
         paper = game_stage.top
     assert isinstance(paper, AftermathPaper)
+    (kept,) = map(context.replays.read, context.replays.paths())
+    assert kept.recent, "it is among the last matches"
+    assert kept.picture is not None
+    assert kept.replay is not None
+    assert kept.replay.verify().ok
+    assert kept.replay.final == table.session.digest
     final = table.session.view(0)
     assert paper.course.left == tuple(max(0, side.crystal) for side in final.sides)
     assert paper.course.rounds[-1][0] == final.round

@@ -234,7 +234,7 @@ def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
     replay = screen.items[0].replay
     assert replay is not None
     title, lines = screen.show(screen.items[0])
-    assert (title, lines[-1]) == ("Napoleon against Saladin", "File example-1.json")
+    assert (title, lines[-1]) == ("Napoleon against Saladin, left in round 5", "File example-1.json")
     screen.watched.emit(replay, 1)
     scene = flow.tables.scene
     assert scene is not None

@@ -112,6 +112,17 @@ def test_keys_step_both_ways_and_go_by_turns_and_to_the_ends(flow: Flow, bar: Re
     assert session.played == 0
 
 
+def test_the_next_turn_is_found_before_the_match_was_read(flow: Flow, replay: Replay) -> None:
+    flow.title()
+    flow.tables.watch(replay, 0)
+    bar = flow.tables.bar
+    assert bar is not None
+    assert bar.reader.course.position == 0
+    bar.steps[-1].on_click()
+    assert bar.session.stop == 1
+    assert not bar.reader.course.done
+
+
 def test_space_pauses_and_plays_on_and_begins_anew_at_the_end(flow: Flow, bar: ReplayBar) -> None:
     playing = [bar.playing]
     for _ in range(2):
