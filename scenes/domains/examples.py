@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from game.ai_worker.backend import InProcessAi
 from game.session.session import NONE, Seat
 from scenes.domains.model.statistics import summary_of
 from scenes.domains.sample import POSITIONS, session_at
@@ -64,6 +65,13 @@ def _fight(own: tuple[str, str, str], theirs: tuple[str, str, str]) -> Callable[
     return act
 
 
+def _hint(context: Context) -> Scene:
+    scene = _acting("middle", lambda table: table.match_controls.hints.ask())(context)
+    assert isinstance(scene, DomainsScene)  # noqa: S101 - what a table of this game is
+    scene.session.ai = InProcessAi(context.games)
+    return scene
+
+
 def _new(context: Context) -> Scene:
     made: Scene = new_table(context, "domains", {}, TableOptions("Match"))
     return made
@@ -85,6 +93,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "domains-new": alone(_new, 2.5),
         "domains-unrolling": alone(_new, 0.6),
         "domains-staged": alone(_acting("middle", _lay("0", "4", "3+")), 1.5),
+        "domains-hint": alone(_hint, 1.5),
         "domains-reveal": alone(_acting("middle", _fight(("0", "5", "3+"), ("3", "1", "5"))), 3.0),
         "domains-tie": alone(_acting("tie", _fight(("4-", "3", "2"), ("4", "5", "2"))), 9.3),
         "domains-exchange-tiles": alone(_acting("tiles", _choose("3", "8"))),

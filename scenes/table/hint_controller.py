@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.session.hints import ask_hint, hint_of, why_no_hint
+from game.session.hints import NOT_YOURS, ask_hint, hint_of, why_no_hint
 from scenes.kit.controls.button import Button
 from scenes.kit.theme import LABEL_BOLD
 from scenes.stage.node import Node
@@ -47,7 +47,8 @@ class HintController(Node):
             return WATCHED
         if not self.match.hints:
             return NONE_HERE
-        return why_no_hint(self.match.session, self.match.seat)
+        reason = why_no_hint(self.match.session, self.match.seat)
+        return reason if reason is not None or self.match.mine else NOT_YOURS
 
     def ask(self) -> None:
         """Ask for a hint, or show the one again that was given for this decision."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from components.domains import SLOTS
+from game.session.hints import hints_used
 from game.session.outcomes import final_result
 from game.session.session import Session, only_person, people_of
 from scenes.domains.model.words import Voice, plain_name
@@ -84,7 +85,7 @@ class Summary:
         stats: the numbers of ROWS by seat.
         points: of both; tiles: those that each side owns.
         rounds: those that were fought.
-        seed: of the match.
+        seed: of the match; hints: that were used.
     """
 
     winner: int | None
@@ -96,6 +97,7 @@ class Summary:
     tiles: tuple[tuple[int, ...], tuple[int, ...]]
     rounds: tuple[FoughtRound, ...]
     seed: int
+    hints: int = 0
 
 
 def summary_of(session: Session[DomainsView]) -> Summary:
@@ -120,4 +122,5 @@ def summary_of(session: Session[DomainsView]) -> Summary:
         tiles=view.tiles,
         rounds=tuple(other for other in tally.rounds if len(other.fights) == SLOTS),
         seed=session.seed,
+        hints=hints_used(session, 0) + hints_used(session, 1),
     )

@@ -20,6 +20,7 @@ from scenes.shell.screens.result import Outcome, ResultScreen, counts_of, headli
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.story.hints import used_words
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
@@ -123,7 +124,8 @@ class DomainsResult(ResultScreen):
         words = headline(summary.winner, summary.own, summary.players)
         outcome = Outcome(words, summary.reason, summary.winner, summary.own)
         counts = counts_of(ROWS, summary.stats)
-        about = f"{number(len(summary.rounds))} of 3 rounds \u00b7 seed {summary.seed}"
+        parts = f"{number(len(summary.rounds))} of 3 rounds", f"seed {summary.seed}", used_words(summary.hints)
+        about = " \u00b7 ".join(filter(None, parts))
         super().__init__(context, outcome, counts, about)
         self.summary = summary
 

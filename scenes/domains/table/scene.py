@@ -13,6 +13,7 @@ from scenes.domains.art.backdrop import paint_backdrop
 from scenes.domains.art.prefetch import wanted
 from scenes.domains.model import sounds
 from scenes.domains.model.barks import BarkPlayer
+from scenes.domains.model.hints import domains_hint
 from scenes.domains.model.layout import DomainsLayout, domains_layout
 from scenes.domains.model.log_writer import LogWriter
 from scenes.domains.model.picture import DomainsPicture
@@ -37,10 +38,12 @@ from scenes.table.board.play_card import PlayFace
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
+from scenes.table.story.plays import Play
 from scenes.table.story.talk import Talk
 from systems.domains.events import RoundBegan, SlotRevealed
 from systems.domains.view.views import DomainsView
 from systems.match import Command, Event
+from systems.search.opponent import Decision
 
 BLOWS = frozenset({Kind.FIGHT})
 
@@ -52,6 +55,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
     table: DomainsBoardView
     match_controls: Controls
     control_kind = Controls
+    hints = True
 
     def __init__(
         self,
@@ -102,6 +106,10 @@ class DomainsScene(TableScene[DomainsView, Beat]):
     def play_spot(self, number: int) -> tuple[float, float] | None:
         """The middle of the other side's card in a slot."""
         return self.table.card_rect(1 - self.seat, number).center
+
+    def hint_play(self, hint: Decision) -> Play:
+        """A hint in words."""
+        return domains_hint(hint, self.seat, self.content)
 
     def play_area(self) -> Rect:
         """The scrolls."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.table.story.lines import signed
+from scenes.table.story.phrases import plural
 from scenes.table.story.plays import Play
 from systems.search.opponent import Decision
 
@@ -33,6 +34,11 @@ def hint_play(
         value = f" ({signed(following.value)})" if abs(following.value) < WON else ""
         lines.append(f"The next best: {following.text}{value}.")
     return Play(seat, card, TITLE, "\n".join(lines), source, targets, pictured=bool(card))
+
+
+def used_words(hints: int) -> str:
+    """Return how many hints were used, "" for none."""
+    return f"{plural(hints, 'hint')} used" if hints else ""
 
 
 def _outlook(value: int) -> str:

@@ -12,7 +12,7 @@ from game.session.hints import hints_used
 from game.session.outcomes import final_result
 from game.session.replays import recorded
 from game.session.session import Session
-from scenes.table.story.phrases import plural
+from scenes.table.story.hints import used_words
 from systems.match import Event
 
 Rows = tuple[tuple[str, str, str], ...]
@@ -103,7 +103,7 @@ class MatchSummary:
     @property
     def hint_words(self) -> str:
         """How many hints were used, "" for none."""
-        return f"{plural(sum(self.hints), 'hint')} used" if any(self.hints) else ""
+        return used_words(sum(self.hints))
 
     @classmethod
     def of(cls, session: Session[Any], tally: Tally, **more: Any) -> Self:

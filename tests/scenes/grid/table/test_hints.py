@@ -132,3 +132,14 @@ def test_what_it_is_worth_is_told_beside_the_next_best() -> None:
     )
     assert worth_words(Decision((Place(1, 1),), (best,))) == "Worth +230 (100: a card)."
     assert worth_words(Decision((Place(1, 1),))) == ""
+
+
+def test_nobody_is_given_a_hint_while_two_people_change_chairs(seated: Seated) -> None:
+    both = (Seat(HUMAN, "Anna"), Seat(HUMAN, "Bert"))
+    player = seated(setup=CHAIN, seats=both, ai=InProcessAi(GAMES))
+    player.scene.waiting_for_chair = True
+    player.key("O")
+    player.wait(0.2)
+    assert player.scene.foresight.hint is None
+    player.session.submit(0, player.session.legal(0)[0])
+    assert hints_used(player.session, 0) == 0
