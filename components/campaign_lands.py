@@ -80,6 +80,7 @@ class EnemyDefinition:
         common, rare, artillery, officers: cards; decks are filled with commons.
         rares, guns, chiefs: how many rare, artillery and officer cards a deck of threat 1 to 5 holds.
         size: cards of a deck.
+        threat: by so much the act's fights, its boss's included, are above the usual; so leaders have it equally hard.
     """
 
     commanders: tuple[str, ...]
@@ -91,6 +92,7 @@ class EnemyDefinition:
     guns: tuple[int, int, int, int, int]
     chiefs: tuple[int, int, int, int, int]
     size: int = 22
+    threat: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,7 @@ class BossDefinition:
         board: the look of the board; music: its mood.
         entrance: what is said before the battle, line by line.
         bases: terrain of the boss's base tiles.
+        threat: by so much its battle is above what act and difficulty make of it, so that leaders have it equally hard.
     """
 
     place: str
@@ -113,6 +116,7 @@ class BossDefinition:
     entrance: tuple[str, ...]
     deck: tuple[str, ...] = ()
     bases: tuple[str, str, str] = ("woods", "woods", "woods")
+    threat: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,7 @@ class EnemyShape(Shape):
     guns: FiveCounts = Field(description="Artillery in a deck of threat 1 to 5.")
     chiefs: FiveCounts = Field(description="Officers in a deck of threat 1 to 5.")
     size: int = Field(default=22, ge=15, le=25, description="Cards of a deck.")
+    threat: int = Field(default=0, ge=-2, le=3, description="By so much the act's fights are above the usual threat.")
 
 
 class BossShape(Shape):
@@ -85,6 +86,7 @@ class BossShape(Shape):
     entrance: tuple[Sentence, ...] = Field(min_length=1, max_length=6, description="Said before the battle.")
     deck: tuple[Identifier, ...] = Field(default=(), description="Cards beside it; empty: drawn as for threat 5.")
     bases: ThreeTerrains = Field(default=("woods", "woods", "woods"), description="Its base tiles, West to East.")
+    threat: int = Field(default=0, ge=-4, le=4, description="By so much its battle is above that of the act besides.")
 
 
 class DispatchShape(Shape):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -12,7 +13,8 @@ from systems.campaign.commands import Leave, Travel, Wait
 from systems.campaign.events import BossOpened, ChoicesLaid, EncounterBegan
 from systems.campaign.rules.choices import deal_choices
 from systems.campaign.view.views import EncounterView
-from tests.systems.campaign.scenario import Campaign, campaign
+from tests.systems.campaign.scenario import Campaign, campaign, land
+from tests.systems.campaign.scenario import act as tiny_act
 from tests.thorough import some
 
 SEEDS = some(range(60), 24)
@@ -190,6 +192,20 @@ def test_threat_grows_with_step_and_act_and_with_lateness() -> None:
 def test_the_boss_grows_stronger_the_later_it_is_met() -> None:
     shown = [(c.boss.threat, c.boss.levels) for step in (0, 7, 8, 11) for c in laid(step, seeds=range(1))]
     assert shown == [(3, 0), (3, 0), (4, 0), (5, 2)]
+
+
+@pytest.mark.rule("CAMP-2.9", "CAMP-6.1")
+@pytest.mark.parametrize(
+    ("enemies", "boss", "shown"), [(0, 0, (1, 3)), (2, 0, (3, 5)), (0, 1, (1, 4)), (1, -2, (2, 2)), (-2, -4, (1, 1))]
+)
+def test_an_act_and_its_boss_may_be_above_the_usual_threat(enemies: int, boss: int, shown: tuple[int, int]) -> None:
+    first = tiny_act(1)
+    first = replace(first, enemies=replace(first.enemies, threat=enemies), boss=replace(first.boss, threat=boss))
+    c = campaign(lands=land(acts=[first, tiny_act(2), tiny_act(3)])).start()
+    c.lay("battle", "mill")
+    assert (c.view.choices[0].threat, c.boss.threat) == shown
+    c.lay("recovery", "mill")
+    assert c.view.choices[0].threat == 1, "who recovers is spared"
 
 
 def test_an_elite_is_stronger_and_a_recovery_weak() -> None:

@@ -75,7 +75,7 @@ def test_in_the_last_act_of_a_high_level_threat_goes_on_above_the_highest() -> N
         fights = [encounter for encounter in choices(field)[:-1] if encounter.kind in FIGHTS]
         assert all(encounter.threat == 5 and encounter.levels for encounter in fights)
         assert len({encounter.levels for encounter in fights}) == len(fights) >= 2
-        hardest = HIGHEST + field.difficulty.threat[-1] + field.march.gathered
+        hardest = HIGHEST + field.difficulty.threat[-1] + field.act.enemies.threat + field.march.gathered
         assert usual_threat(field, BATTLE) == hardest > HIGHEST
 
 

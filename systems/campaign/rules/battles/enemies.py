@@ -38,9 +38,9 @@ def fight_of(kind: str) -> str:
 def usual_threat(field: Field, kind: str) -> int:
     """Return the threat that a fight of a kind usually has here and now, 1 or more; what passes 5 counts as levels.
 
-    It grows with the steps of an act, from act to act, and with the difficulty; each encounter since the boss opened
-    adds one more (CAMP-2.9), and so does each that was idled away (CAMP-2.10). A boss has the strongest guard of its
-    act; a recovery is always weak.
+    It grows with the steps of an act, from act to act, and with the difficulty, and each act and boss may say a
+    difference of their own; each encounter since the boss opened adds one more (CAMP-2.9), and so does each that was
+    idled away (CAMP-2.10). A boss has the strongest guard of its act; a recovery is always weak.
     """
     run = field.run
     if kind == RECOVERY:
@@ -48,7 +48,8 @@ def usual_threat(field: Field, kind: str) -> int:
     guard = BOSS_GUARD + MORE_GUARD * field.ruled("boss_guard")
     hardened = (run.step >= EASY_STEPS) + (run.step >= NORMAL_STEPS)
     own = min(HIGHEST, run.act + (guard if kind == BOSS else hardened + (kind == ELITE)))
-    return max(1, own + field.difficulty.threat[run.act - 1]) + run.late + field.march.gathered
+    of_act = field.difficulty.threat[run.act - 1] + field.act.enemies.threat + field.act.boss.threat * (kind == BOSS)
+    return max(1, own + of_act) + run.late + field.march.gathered
 
 
 def split_threat(whole: int) -> tuple[int, int]:
