@@ -24,3 +24,8 @@ def loudness(signal: Signal, start: float, end: float) -> float:
     """Return how loud a signal is between two moments, in seconds; nothing where it is over."""
     part = signal[int(start * SAMPLE_RATE) : int(end * SAMPLE_RATE)]
     return float(np.sqrt(np.mean(part**2))) if part.size else 0.0
+
+
+def rms(signal: Signal) -> float:
+    """Return the root of the mean square, a rough loudness; 0.0 for an empty signal."""
+    return float(np.sqrt(np.mean(np.square(signal)))) if signal.size else 0.0

@@ -13,8 +13,9 @@ from game.audio.library import EDITION
 from game.audio.mood import Mood
 from game.audio.moods import MOODS
 from game.audio.music import PEAKS_DB, render_stems
-from game.audio.samples import SAMPLE_RATE, Signal, decibels, peak, rms
+from game.audio.samples import SAMPLE_RATE, Signal, decibels, peak
 from game.audio.score import STEMS, Note, Score
+from tests.game.audio.hearing import rms
 from tests.thorough import some
 
 MODE_OF = {

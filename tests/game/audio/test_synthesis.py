@@ -26,6 +26,7 @@ from game.audio.samples import (
 from game.audio.seeded import Grain
 from game.audio.space import in_room, in_room_loop
 from game.audio.strings import pluck
+from tests.game.audio.hearing import rms
 
 
 def strongest(signal: Signal, low: float = 20.0, high: float = 20_000.0) -> float:
@@ -34,10 +35,6 @@ def strongest(signal: Signal, low: float = 20.0, high: float = 20_000.0) -> floa
     frequencies = np.fft.rfftfreq(size, 1.0 / SAMPLE_RATE)
     spectrum[(frequencies < low) | (frequencies > high)] = 0.0
     return float(frequencies[int(np.argmax(spectrum))])
-
-
-def rms(signal: Signal) -> float:
-    return float(np.sqrt(np.mean(np.square(signal))))
 
 
 def cents(measured: float, wanted: float) -> float:
