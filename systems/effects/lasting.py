@@ -36,18 +36,17 @@ class _Derivation:
         self.gifted: set[int] = set()
 
     def renew(self, entity: int, derived: DerivedStats) -> None:
-        """Reset a thing to what print and its modifiers make of it, once per derivation."""
-        if entity not in self.before:
-            self.before[entity] = (derived.stats, derived.keywords)
-            derived.stats, derived.keywords = self.table.printed.of(entity)
-            derived.lent = []
-            for change in derived.modifiers:
-                if change.stat:
-                    _set_stat(derived, change.stat, change.add, change.become)
-                elif change.keyword:
-                    _set_keyword(derived, change.keyword, gone=change.gone)
-                elif change.definition:
-                    self.lend(entity, derived, change)
+        """Reset a thing to what print and its modifiers make of it, which is done once per derivation."""
+        self.before[entity] = (derived.stats, derived.keywords)
+        derived.stats, derived.keywords = self.table.printed.of(entity)
+        derived.lent = []
+        for change in derived.modifiers:
+            if change.stat:
+                _set_stat(derived, change.stat, change.add, change.become)
+            elif change.keyword:
+                _set_keyword(derived, change.keyword, gone=change.gone)
+            elif change.definition:
+                self.lend(entity, derived, change)
 
     def lend(self, entity: int, derived: DerivedStats, gift: Modifier) -> None:
         """Give a thing an ability."""
@@ -126,10 +125,10 @@ def _dependencies(table: EffectTable, sources: Iterable[int], marked: Iterable[i
         sources: the things with printed auras.
         marked: those whose keywords have auras.
     """
-    found = _NOTHING
+    found, lies_in = _NOTHING, table.zones.lies_in
     for entity, auras in _auras(table, sources, marked):
         for zones, changes in auras:
-            if table.zones.lies_in(entity, zones):
+            if lies_in(entity, zones):
                 if changes is None:
                     return None
                 found |= changes
@@ -168,16 +167,16 @@ def _conclude(derivation: _Derivation, entity: int, derived: DerivedStats, *, is
 
     A thing with a number raised so is not: auras that read it meanwhile see what is below 0.
     """
-    table = derivation.table
+    table, now = derivation.table, derived.stats
     stats, keywords = derivation.before[entity]
-    is_negative = min(derived.stats.values(), default=0) < 0
+    is_negative = bool(now) and min(now.values()) < 0
     if is_negative:
-        derived.stats = {name: max(0, value) for name, value in derived.stats.items()}
+        now = derived.stats = {name: max(0, value) for name, value in now.items()}
     if is_negative or is_aura or derived.lent or entity in derivation.under:
         table.settled.discard(entity)
     else:
         table.settled.add(entity)
-    if stats != derived.stats or keywords != derived.keywords:
+    if stats != now or keywords != derived.keywords:
         table.printed.has_changed(entity, stats, keywords)
 
 
@@ -227,12 +226,13 @@ def _apply_aura(derivation: _Derivation, source: int, definition: str, path: Pat
     if not affected:
         return
     numbers = _numbers(table, scope, ability.stats) if ability.stats else ()
-    rows = table.world.rows
+    rows, before = table.world.rows, derivation.before
     for entity in affected:
         if not table.printed.can_change(entity):
             continue
         derived = rows[entity][DerivedStats]
-        derivation.renew(entity, derived)
+        if entity not in before:
+            derivation.renew(entity, derived)
         derivation.under.add(entity)
         for stat, add, become in numbers:
             _set_stat(derived, stat, add, become)

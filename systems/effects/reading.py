@@ -173,14 +173,17 @@ def _bounded(
 
 
 def _group(table: EffectTable, scope: Scope, group: Group) -> list[int]:
-    names, rest = table.book.split_group(group, table.zones.field_zones)
+    zones = table.zones
+    names, rest = table.book.split_group(group, zones.field_zones)
     bounds: Bounds = []
     found: list[int] = []
     for seat in seats(group.side, scope.seat):
         for zone in group.zones:
-            cards = table.zones.zone(zone, seat)
+            cards = zones.zone(zone, seat)
+            if not cards:  # as many a board is
+                continue
             table.work += len(cards)
-            things = cards if names is None else table.zones.named_among(cards, names)
+            things = cards if names is None else zones.named_among(cards, names)
             found += things if rest is None else [thing for thing in things if _fits(table, scope, thing, rest, bounds)]
     return found if len(group.zones) == 1 else list(dict.fromkeys(found))  # "field" holds other zones
 

@@ -41,32 +41,39 @@ def put(arena: Arena, entity: int, seat: int, zone: str, manner: str, place: int
         manner: one of MANNERS.
         place: in the zone's list; -1 for its end.
     """
-    before = arena.zones.lies.get(entity, NOWHERE)
-    known, number = known_bits(arena.zones, entity), arena.zones.number(entity)
+    zones = arena.zones
+    before = zones.lies.get(entity, NOWHERE)
+    known, number = known_bits(zones, entity), zones.number(entity)
     if number >= ASKED:
         number = 0
     _leave(arena, entity, before)
     from_zone = before[0]
     if from_zone in IN_PLAY and zone in {"hand", "deck"}:
-        entity, from_zone = arena.zones.conjure(arena.zones.definition(entity).id, seat), NOWHERE[0]
+        entity, from_zone = zones.conjure(zones.definition(entity).id, seat), NOWHERE[0]
     pile: list[int] = getattr(arena.sides[seat], zone)
     at = len(pile) if place < 0 else min(place, len(pile))
     pile.insert(at, entity)
-    arena.zones.lies[entity] = (zone, seat)
+    zones.lies[entity] = (zone, seat)
     _enter(arena, entity, from_zone, zone)
     if zone in {"hand", "secrets"} and (known == EVERYONE or ArenaTrial in arena.world.rows[entity]):
-        learn(arena.zones, entity)
+        learn(zones, entity)
     _invalidate(arena, entity, before[0], zone)
     if not arena.world.silent:
-        _tell(arena, entity, number, before, at, manner, known | known_bits(arena.zones, entity))
+        _tell(arena, entity, number, before, at, manner, known | known_bits(zones, entity))
         if before[0] == "hand" and zone in {"board", "weapons"} and arena.world.get(entity, DerivedStats).modifiers:
             arena.printed.has_changed(entity, {}, [])  # what lies on a card of a hand comes along, so it is told again
     return entity
 
 
 def _invalidate(arena: Arena, entity: int, before: str, zone: str) -> None:
-    """Have numbers derived again if the card comes into play, leaves it, has an aura or changes what one depends on."""
-    if before in IN_PLAY or zone in IN_PLAY or arena.zones.definition(entity).id in arena.book.busy:
+    """Have numbers derived again if the card comes into play, leaves it, has an aura or changes what one depends on.
+
+    What hears in hands is looked for again where this card does.
+    """
+    name = arena.zones.definition(entity).id
+    if name in arena.book.heard_in_hand:
+        arena.zones.forget_attentive_held()
+    if before in IN_PLAY or zone in IN_PLAY or name in arena.book.busy:
         arena.stack.dirty = True
     else:
         arena.invalidate(before, zone)

@@ -123,6 +123,7 @@ def reshape(arena: Arena, entity: int, card: ArenaCardDefinition) -> None:
     """Let an entity be another card from now on; whose it is stays."""
     arena.world.add(entity, ArenaCard(card, arena.world.get(entity, ArenaCard).owner))
     arena.zones.forget_attentive()
+    arena.zones.forget_attentive_held()
     arena.settled.discard(entity)
 
 

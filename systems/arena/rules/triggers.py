@@ -31,17 +31,17 @@ class ArenaTriggers(Triggers):
 
     def listening(self, table: Arena, name: str, subject: int) -> Sequence[int]:
         """Return the cards that may hear an event; a battlecry's own card comes first (MATCH-4.1)."""
-        hearing, given, rows = table.book.hearing(name), name in table.gift_events, table.world.rows
+        hearing, given = table.book.hearing(name), name in table.gift_events
         if hearing is NOBODY and not given:
             return ()
-        itself = 0
+        itself, zones, rows = 0, table.zones, table.world.rows
         if subject:
             row, keywords = rows[subject], hearing.keywords
             if row[ArenaCard].definition.id in hearing.in_play or (
                 (keywords or given) and _hears_besides(row.get(DerivedStats), keywords, given=given)
             ):
                 itself = subject
-        found = table.zones.attentive(name)  # for most blows nobody
+        found = zones.attentive(name)  # for most blows nobody
         if given or hearing.by_keyword or (itself and found):
             found = [
                 entity
@@ -50,8 +50,8 @@ class ArenaTriggers(Triggers):
                 or entity in found
                 or _hears_besides(rows[entity].get(DerivedStats), hearing.of_others, given=given)
             ]
-        for side in table.sides if hearing.in_hand else ():
-            found = [*found, *table.zones.named_among(side.hand, hearing.in_hand)]
+        if held := zones.attentive_held(name):  # hardly ever one
+            found = [*found, *held]
         if not (found or itself):
             return ()
         if itself and itself not in found:

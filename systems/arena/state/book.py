@@ -84,18 +84,16 @@ BESIDE = frozenset({"neighbours", "left", "right"})
 
 @dataclass(frozen=True, slots=True)
 class Hearing:
-    """The cards and keywords that hear or replace an event.
+    """The cards and keywords that hear or replace an event, in play unless their cards alone do in a hand.
 
     Attributes:
         in_play: all that do in play; of_others: those among them that do not mind it of themselves alone. Most do, by a
             battlecry or a deathrattle, so that a table full of them need not be asked.
-        in_hand: those that do in a hand.
         keywords: those keywords among `in_play`; by_keyword: whether there are any among `of_others`.
     """
 
     in_play: frozenset[str] = frozenset()
     of_others: frozenset[str] = frozenset()
-    in_hand: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
     by_keyword: bool = False
 
@@ -126,6 +124,7 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
 
     Attributes:
         heard_of_others: the events that a card hears or replaces in play where they happen to others, if any.
+        heard_in_hand: the events that a card hears or replaces in a hand, if any.
         busy: the cards that have an aura while they are in a hand; all, where a keyword has one there.
         corruptible: the cards that a dearer one corrupts (MATCH-8.4).
     """
@@ -157,16 +156,13 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
             event: Hearing(
                 frozenset(in_play.get(event, ())),
                 others := frozenset(of_others.get(event, ())),
-                frozenset(in_hand.get(event, ())),
                 self.keyword_cards.intersection(in_play.get(event, ())),
                 not others.isdisjoint(self.keyword_cards),
             )
             for event in (*in_play, *in_hand)
         }
-        self.heard_of_others: Mapping[str, tuple[str, ...]] = {
-            name: tuple(event for event, names in of_others.items() if name in names)
-            for name in frozenset().union(*of_others.values())
-        }
+        self.heard_of_others = _by_card(of_others)
+        self.heard_in_hand = _by_card(in_hand)
         self.busy = frozenset(hand_auras if hand_auras.isdisjoint(self.keyword_cards) else self)
         self.corruptible = frozenset(card.id for card in self.values() if card.corrupted)
         self._discoverable = {
@@ -212,6 +208,14 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
     def use_of(self, name: str) -> Use | None:
         """Return what a spell or a hero power does when it is used; None for what has nothing such."""
         return self._uses[name]
+
+
+def _by_card(hearing: Mapping[str, set[str]]) -> Mapping[str, tuple[str, ...]]:
+    """Return for each card the events that it hears, of those that hear each event."""
+    return {
+        name: tuple(event for event, names in hearing.items() if name in names)
+        for name in frozenset().union(*hearing.values())
+    }
 
 
 def is_open_to(card: ArenaCardDefinition, card_class: str) -> bool:

@@ -61,6 +61,7 @@ class ArenaZones(Zones):
         self.may_be_dead = self.may_be_dormant = self.may_be_asked = True
         self.spare: list[int] = []
         self._attentive: dict[str, list[int]] | None = None
+        self._attentive_held: dict[str, list[int]] | None = None
         # The cards by number, as far as this still agrees with the table's numbers, which are looked at each time.
         self._numbered: dict[int, int] = {}
 
@@ -140,9 +141,26 @@ class ArenaZones(Zones):
                     self._attentive.setdefault(heard, []).append(entity)
         return self._attentive.get(event, ())
 
+    def attentive_held(self, event: str) -> Sequence[int]:
+        """Return the cards of hands that hear an event there by print, those of the first seat first.
+
+        Hardly any card does, so they are kept until one of these comes to a hand or goes, or is another card.
+        """
+        if self._attentive_held is None:
+            self._attentive_held, rows, heard_in_hand = {}, self._rows, self.book.heard_in_hand
+            for side in self.sides:
+                for entity in side.hand:
+                    for heard in heard_in_hand.get(rows[entity][ArenaCard].definition.id, ()):
+                        self._attentive_held.setdefault(heard, []).append(entity)
+        return self._attentive_held.get(event, ())
+
     def forget_attentive(self) -> None:
         """Look anew for what hears: something enters or leaves play, or becomes another card."""
         self._attentive = None
+
+    def forget_attentive_held(self) -> None:
+        """Look anew for what hears in hands: such a card comes to one, leaves it, or becomes another card."""
+        self._attentive_held = None
 
     def is_awake(self, entity: int) -> bool:
         """Return whether something on the board is in play: not dormant (MATCH-8.2)."""
@@ -173,6 +191,12 @@ class ArenaZones(Zones):
         if lies is None:
             return "heroes" if entity in HEROES else "nowhere"
         return lies[0]
+
+    def lies_in(self, entity: int, zones: tuple[str, ...]) -> bool:
+        """Return whether a card is in one of these zones; "field" is `field_zones`."""
+        lies = self.lies.get(entity)
+        zone = self.zone_of(entity) if lies is None else lies[0]
+        return zone in zones or ("field" in zones and zone in self.field_zones)
 
     def seat_of(self, entity: int) -> int:
         """Return who controls a card or holds it; of a card that lies nowhere whose it is."""

@@ -9,11 +9,14 @@ from components.poker import ATTACK, COUNTER, SHOWN, SHOWN_ATTACKS, SHOWN_WEAK, 
 from systems.poker.state.combat import Combat
 from systems.poker.state.hands import HIGH, PAIR, HandKind
 
+_ADDING = frozenset({ATTACK, COUNTER})
+"""The moves after which there is more to match than a blind."""
+
 
 def note_move(combat: Combat, seat: int, kind: str, amount: int = 0) -> None:
     """Note what a seat is about to do in a betting round."""
     poker, owed = combat.poker, combat.owed(seat)
-    to_blind = owed and all(move.kind not in {ATTACK, COUNTER} for move in poker.moves)
+    to_blind = owed and _ADDING.isdisjoint([move.kind for move in poker.moves])
     poker.moves.append(BettingMove(seat, poker.phase, kind, amount, owed, combat.pot))
     _count(combat, seat, kind + TO_BLIND if to_blind else kind)
 
@@ -21,7 +24,7 @@ def note_move(combat: Combat, seat: int, kind: str, amount: int = 0) -> None:
 def note_showdown(combat: Combat, seat: int, kind: HandKind) -> None:
     """Count what a seat shows at Resolution: whether it had attacked in this hand, and with how little."""
     _count(combat, seat, SHOWN)
-    if any(move.seat == seat and move.kind in {ATTACK, COUNTER} for move in combat.poker.moves):
+    if any(move.seat == seat and move.kind in _ADDING for move in combat.poker.moves):
         _count(combat, seat, SHOWN_ATTACKS)
         if kind in {HIGH, PAIR}:
             _count(combat, seat, SHOWN_WEAK)

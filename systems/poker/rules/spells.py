@@ -28,7 +28,7 @@ from components.poker import (
 )
 from systems.arena.view.sight import audiences
 from systems.effects.flow import scope_of
-from systems.match import SEATS, Command
+from systems.match import Command
 from systems.poker.commands import UseArmed
 from systems.poker.events import (
     BluffReadied,
@@ -249,7 +249,8 @@ def open_hands(combat: Combat) -> None:
 
 def is_gambit(combat: Combat) -> bool:
     """Return whether nobody bets any more after First Blood (Ragnarok Gambit)."""
-    return any(is_armed(combat, seat, RAGNAROK_GAMBIT) for seat in SEATS)
+    first, second = combat.fighters
+    return RAGNAROK_GAMBIT in first.armed or RAGNAROK_GAMBIT in second.armed
 
 
 def deal_twice(combat: Combat) -> None:

@@ -31,7 +31,7 @@ class Combat(Arena):
     @property
     def order(self) -> tuple[int, int]:
         """The seats in the order in which they act: the small blind first (POKER-2.8)."""
-        return _ORDERS[self.small_blind]
+        return _ORDERS[(self.table.first + self.table.turn - 1) % 2]
 
     @property
     def blinds(self) -> tuple[int, int]:
