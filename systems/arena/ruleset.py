@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from components.arena import MULLIGAN, OVER
 from systems.arena.commands import COMMANDS
 from systems.arena.events import EVENTS
 from systems.arena.rules import command_handlers
@@ -17,7 +16,7 @@ from systems.arena.state.opening import deal, lay_table
 from systems.arena.view.showing import arena_view
 from systems.arena.view.taking_back import teaches_nothing
 from systems.arena.view.views import ArenaView
-from systems.match import SEATS, Command, Event, Result, Ruleset, result_of
+from systems.match import Command, Event, Result, Ruleset, result_of
 from systems.world import System, World
 
 
@@ -47,13 +46,7 @@ class ArenaRules(Ruleset[ArenaView]):
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return who has not decided on the opening hand, else who is asked, else whose turn it is."""
-        arena = arena_of(world)
-        if arena.table.phase == OVER:
-            return ()
-        if arena.table.phase == MULLIGAN:
-            return tuple(seat for seat in SEATS if not arena.sides[seat].kept)
-        ask = arena.stack.ask
-        return (arena.table.active if ask is None else ask.seat,)
+        return arena_of(world).to_act()
 
     def prompt(self, world: World, seat: int) -> dict[str, Any]:
         """Return what the seat is asked for."""

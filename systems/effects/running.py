@@ -87,6 +87,12 @@ def answer_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
     return None
 
 
+def order_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
+    """Return why an answer is refused whose options stand in another order, or None: each choice has one form only."""
+    places = [ask.options.index(option) for option in given]
+    return None if places == sorted(places) else "Name the cards in the order in which they are offered."
+
+
 def _program_step(table: EffectTable, frame: Frame) -> None:
     scope = frame.scope
     if scope is None:

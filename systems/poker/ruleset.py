@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from components.arena import MULLIGAN, OVER, ArenaTable
+from components.arena import ArenaTable
 from components.core import Dice, Intents
 from systems.arena.rules.command_handlers import moment_of
 from systems.arena.rules.ending import concession
@@ -55,13 +55,7 @@ class PokerRules(Ruleset[PokerView]):
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return who has not decided on the opening hand, else who is asked, else whose turn it is."""
-        combat = combat_of(world)
-        if combat.table.phase == OVER:
-            return ()
-        if combat.table.phase == MULLIGAN:
-            return tuple(seat for seat in SEATS if not combat.sides[seat].kept)
-        ask = combat.stack.ask
-        return (combat.table.active if ask is None else ask.seat,)
+        return combat_of(world).to_act()
 
     def prompt(self, world: World, seat: int) -> dict[str, Any]:
         """Return what the seat is asked for."""

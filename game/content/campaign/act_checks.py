@@ -10,7 +10,7 @@ from game.content.campaign.enemy_checks import check_tricks
 from game.content.campaign.maps import map_ids, on_land, read_map
 from game.content.campaign.models import ActFile, PlaceShape
 from game.content.campaign.parts import CampaignParts
-from game.content.campaign.references import Steps, check_deck_cards, check_name, check_offered_cards
+from game.content.campaign.references import Steps, check_deck_cards, check_name, check_offered_cards, reached
 from game.content.packs.faults import json_path
 from game.content.packs.reading import PackFiles
 from game.problems import did_you_mean
@@ -103,7 +103,7 @@ def _check_roads(pack: PackFiles, file: str, act: ActFile) -> None:
             found = len(ways[place.id] - {place.id})
             reason = f"'{place.id}' has {found} road{'' if found == 1 else 's'}: each place needs {FEWEST_ROADS}."
             pack.complain(file, json_path(("places", at)), reason)
-    lost = [name for name in places if name not in _reached(act.town, ways)]
+    lost = [name for name in places if name not in reached((act.town,), ways)]
     if lost and act.town in places:
         pack.complain(file, "roads", f"no way leads from the town to {', '.join(lost)}.")
 
@@ -113,16 +113,6 @@ def distance(start: PlaceShape, end: PlaceShape, degree: tuple[int, int]) -> int
     east = (start.longitude - end.longitude) * degree[0]
     north = (start.latitude - end.latitude) * degree[1]
     return math.isqrt(east * east + north * north) // 100
-
-
-def _reached(town: str, ways: dict[str, set[str]]) -> set[str]:
-    reached, waiting = set[str](), [town]
-    while waiting:
-        name = waiting.pop()
-        if name not in reached:
-            reached.add(name)
-            waiting += ways.get(name, ())
-    return reached
 
 
 def _check_degree(pack: PackFiles, file: str, act: ActFile) -> None:

@@ -12,7 +12,7 @@ from game.content.campaign.legacy_models import AbilityVariantShape, UnlockShape
 from game.content.campaign.parts import CampaignParts
 from game.content.campaign.perk_checks import check_perks
 from game.content.campaign.reaction_checks import check_reactions
-from game.content.campaign.references import check_deck_cards, check_deck_size, check_name
+from game.content.campaign.references import check_deck_cards, check_deck_size, check_name, reached
 from game.content.clans.checks import TOKEN_ABILITIES
 from game.content.clans.texts import LEADER_PLACEHOLDERS, placeholders
 from game.content.packs.faults import json_path
@@ -92,13 +92,7 @@ def _check_whole_trees(pack: PackFiles, parts: CampaignParts) -> None:
 
 def leading_to(node: str, after: Mapping[str, Sequence[str]]) -> set[str]:
     """Return all nodes that come before a node; itself where it waits for itself in a circle."""
-    waiting, seen = list(after.get(node, ())), set[str]()
-    while waiting:
-        name = waiting.pop()
-        if name not in seen:
-            seen.add(name)
-            waiting += after.get(name, ())
-    return seen
+    return reached(after.get(node, ()), after)
 
 
 def _check_choice(pack: PackFiles, entry: Entry[UnlockShape], parts: CampaignParts) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from components.campaign import LARGEST_DECK, SMALLEST_DECK
 from components.clans import COPIES
@@ -14,6 +14,17 @@ from game.problems import did_you_mean
 
 RARITIES = tuple(COPIES)
 Steps = tuple[str | int, ...]
+
+
+def reached(starts: Iterable[str], ways: Mapping[str, Iterable[str]]) -> set[str]:
+    """Return all names that ways lead to, the starts among them."""
+    found, waiting = set[str](), list(starts)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += ways.get(name, ())
+    return found
 
 
 def check_name(pack: PackFiles, file: str, path: Steps, kind: str, name: str, parts: CampaignParts) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from components.campaign_lands import ActDefinition, PlaceDefinition
-from systems.campaign.state.roads import distance_km
+from systems.campaign.state.roads import distance_km, traced
 from systems.campaign.view.views import CampaignView
 
 
@@ -83,14 +83,7 @@ class Ground:
             seen.add(at)
             before[at] = came
             if at == end:
-                return _traced(before, start, end)
+                return traced(before, start, end)
             for more, there in near.get(at, ()):
                 heapq.heappush(queue, (km + more, there, at))
         return (start, end)
-
-
-def _traced(before: Mapping[int, int], start: int, end: int) -> tuple[int, ...]:
-    found = [end]
-    while found[-1] != start:
-        found.append(before[found[-1]])
-    return tuple(reversed(found))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from abc import ABC, abstractmethod
+from typing import ClassVar
 
 from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, WELL
 from scenes.kit.panel import SlabNode
@@ -197,3 +198,38 @@ class FlowingScroll(Scroll, ABC):
             self.content_height = height
             height = self.lay_out(self.room.w)
         self.fit(height)
+
+
+class WakingScroll(FlowingScroll, ABC):
+    """A flowing area of much that wakes what comes into sight only; fill in `wake(sight)`.
+
+    Attributes:
+        margin: how far beyond its edges something counts as in sight, as a share of its height.
+    """
+
+    margin: ClassVar[float] = 0.35
+
+    def __init__(self, *, name: str = "") -> None:
+        super().__init__(name=name)
+        self._seen = (-1.0, -1.0)
+
+    @abstractmethod
+    def wake(self, sight: Rect) -> None:
+        """Wake what overlaps a part of the content, and let all else rest."""
+
+    def flow(self) -> None:
+        """Lay the content out, and wake what is in sight."""
+        super().flow()
+        if self.in_tree and self.width:
+            self._look()
+
+    def process(self, dt: float) -> None:
+        """Wake what came into sight."""
+        del dt
+        if (self.at, self.height) != self._seen:
+            self._look()
+
+    def _look(self) -> None:
+        self._seen = (self.at, self.height)
+        beyond = self.height * self.margin
+        self.wake(Rect(-1e6, -self.at - self.height - beyond, 2e6, self.height + 2 * beyond))

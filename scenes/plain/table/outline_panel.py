@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from scenes.kit.controls.scroll import FlowingScroll
+from scenes.kit.controls.scroll import WakingScroll
 from scenes.kit.paint.skin import Slab
 from scenes.kit.panel import Panel
 from scenes.kit.theme import H3, TEXT, Rgb
@@ -55,8 +55,10 @@ def framed(ratio: float) -> Slab:
     return PANEL.but(radius=PANEL.radius * ratio, edge=PANEL.edge * ratio, shadow=PANEL.shadow * ratio)
 
 
-class OutlineScroll(FlowingScroll):
+class OutlineScroll(WakingScroll):
     """Rows in columns; only those in sight have nodes."""
+
+    margin = 0.25
 
     def __init__(self) -> None:
         super().__init__(name="outline")
@@ -65,7 +67,6 @@ class OutlineScroll(FlowingScroll):
         self._rects: list[Rect] = []
         self._nodes: dict[int, OutlineRow] = {}
         self._style = OutlineStyle(USUAL, 1.0)
-        self._seen = (-1.0, -1.0)
 
     def show(self, rows: Sequence[Row], fresh: Collection[str]) -> None:
         """Show these rows; those whose paths are `fresh` were changed by what happened last."""
@@ -83,8 +84,6 @@ class OutlineScroll(FlowingScroll):
             node.free()
         self._nodes.clear()
         super().flow()
-        if self.in_tree and self.width:
-            self._wake()
 
     def lay_out(self, width: float) -> float:
         """Choose the size; the height that the rows take."""
@@ -98,16 +97,8 @@ class OutlineScroll(FlowingScroll):
                 return wanted
         return height
 
-    def process(self, dt: float) -> None:
-        """Wake what came into sight."""
-        del dt
-        if (self.at, self.height) != self._seen:
-            self._wake()
-
-    def _wake(self) -> None:
-        self._seen = (self.at, self.height)
-        margin = self.height * 0.25
-        sight = Rect(-1e6, -self.at - self.height - margin, 2e6, self.height + 2 * margin)
+    def wake(self, sight: Rect) -> None:
+        """Make nodes of the rows in sight, and free the others."""
         for index, rect in enumerate(self._rects):
             node = self._nodes.get(index)
             if not rect.overlaps(sight):

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Hashable, Iterable
 from functools import partial
 
-from scenes.kit.controls.scroll import FlowingScroll
+from scenes.kit.controls.scroll import WakingScroll
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.tile import CARD_ASPECT, Paint, PictureTile
@@ -50,7 +50,7 @@ class GridTile(PictureTile):
             self.focused_on.emit()
 
 
-class TileGrid(FlowingScroll):
+class TileGrid(WakingScroll):
     """Things by identifier; fill in `tile(identifier)`.
 
     `pressed(identifier)`, `looked_at(identifier)` (focus), `examined(identifier)` (right click, inspect).
@@ -66,7 +66,6 @@ class TileGrid(FlowingScroll):
         self.examined = Signal[str]()
         self.tiles: dict[str, GridTile] = {}
         self.shown: list[str] = []
-        self._seen = (-1.0, -1.0)
 
     @abstractmethod
     def tile(self, identifier: str) -> GridTile:
@@ -98,12 +97,6 @@ class TileGrid(FlowingScroll):
         for name, tile in self.tiles.items():
             tile.on = name == identifier
 
-    def flow(self) -> None:
-        """Place the tiles that are shown, and wake those in sight."""
-        super().flow()
-        if self.in_tree and self.width:
-            self._wake()
-
     def lay_out(self, width: float) -> float:
         """Place the tiles that are shown in rows."""
         found, height = self.cells(width)
@@ -120,16 +113,8 @@ class TileGrid(FlowingScroll):
         found, height = layout.cells(width, len(self.shown), (round(w), round(w / self.aspect)), gap)
         return [cell.moved(0, -6 * u) for cell in found], height + 14 * u
 
-    def process(self, dt: float) -> None:
-        """Wake what came into sight."""
-        del dt
-        if (self.at, self.height) != self._seen:
-            self._wake()
-
-    def _wake(self) -> None:
-        self._seen = (self.at, self.height)
-        margin = self.height * 0.35
-        sight = Rect(-1e6, -self.at - self.height - margin, 2e6, self.height + 2 * margin)
+    def wake(self, sight: Rect) -> None:
+        """Wake the tiles in sight."""
         for item in reversed(self.shown):  # what is asked for last is drawn first: those on top
             tile = self.tiles[item]
             tile.wake(awake=tile.rect.overlaps(sight))

@@ -10,7 +10,7 @@ from systems.arena.events import CardsOffered, Chosen
 from systems.arena.state.table import Arena
 from systems.arena.view.sight import audiences, known_bits
 from systems.effects.announcing import retract
-from systems.effects.running import answer, answer_refusal
+from systems.effects.running import answer, answer_refusal, order_refusal
 from systems.match import EVERYONE, Command
 
 DISCOVER = "discover"
@@ -33,7 +33,7 @@ def question_refusal(arena: Arena, seat: int, command: Command) -> str | None:
         if any(number not in known for number in command.cards):
             return "That cannot be chosen here."
         given = tuple(known[number] for number in command.cards)
-        return answer_refusal(ask, given) or _disordered(ask, given)
+        return answer_refusal(ask, given) or order_refusal(ask, given)
     if isinstance(command, Decide) and ask.kind in {"modes", "may"}:
         return answer_refusal(ask, (command.option,))
     return "Answer first what you are asked."
@@ -42,12 +42,6 @@ def question_refusal(arena: Arena, seat: int, command: Command) -> str | None:
 def _options(arena: Arena, ask: Ask) -> dict[int, int]:
     """Return the options of a question for cards by their numbers."""
     return {arena.zones.number(option): option for option in ask.options}
-
-
-def _disordered(ask: Ask, given: tuple[int, ...]) -> str | None:
-    """Return why an answer is refused whose cards stand in another order: each choice has one form only."""
-    places = [ask.options.index(item) for item in given]
-    return None if places == sorted(places) else "Name the cards in the order in which they are offered."
 
 
 def legal_answers(arena: Arena, seat: int) -> list[Command]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Self
 
+from components.arena import MULLIGAN, OVER
 from components.effects import DerivedStats
 from systems.arena.state.book import ArenaBook
 from systems.arena.state.printed import ArenaPrinted
@@ -13,6 +14,7 @@ from systems.arena.state.words import ArenaWords
 from systems.arena.state.zones import ArenaZones
 from systems.effects.game import EffectRules
 from systems.effects.table import EffectTable
+from systems.match import SEATS
 from systems.world import World
 
 
@@ -60,6 +62,15 @@ class Arena(EffectTable):
         twin.aura_dependencies, twin.gifted, twin.gift_events = self.aura_dependencies, self.gifted, self.gift_events
         twin.settled, twin.sources = self.settled.copy(), self.sources.copy()
         return twin
+
+    def to_act(self) -> tuple[int, ...]:
+        """Return who has not decided on the opening hand, else who is asked, else whose turn it is."""
+        if self.table.phase == OVER:
+            return ()
+        if self.table.phase == MULLIGAN:
+            return tuple(seat for seat in SEATS if not self.sides[seat].kept)
+        ask = self.stack.ask
+        return (self.table.active if ask is None else ask.seat,)
 
     def cost(self, entity: int) -> int:
         """Return what a card of a hand costs now; elsewhere it costs what is printed."""

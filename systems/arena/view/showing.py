@@ -49,7 +49,7 @@ def arena_view(arena: Arena, seat: int) -> ArenaView:
         phase=table.phase,
         sides=(first, second),
         entered=tuple(numbers(entity) for entity in table.entered),
-        waits_for=_waits_for(arena),
+        waits_for=arena.to_act(),
         ask=_ask(arena, seat),
         half_done=told_half_done(arena, seat),
         uses=_told_uses(arena, seat, arena.stack.uses),
@@ -65,14 +65,6 @@ def _told_uses(arena: Arena, seat: int, uses: list[str]) -> tuple[tuple[int, str
     split = (use.split(":", 1) for use in uses)
     known = ((int(entity), ability) for entity, ability in split if knows(arena.zones, seat, int(entity)))
     return tuple((arena.zones.number(entity), ability) for entity, ability in known)
-
-
-def _waits_for(arena: Arena) -> tuple[int, ...]:
-    if arena.table.phase == OVER:
-        return ()
-    if arena.table.phase == MULLIGAN:
-        return tuple(seat for seat in SEATS if not arena.sides[seat].kept)
-    return (arena.table.active if arena.stack.ask is None else arena.stack.ask.seat,)
 
 
 def _waits(arena: Arena, seat: int) -> str | None:

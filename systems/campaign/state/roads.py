@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import isqrt
 
@@ -42,11 +43,19 @@ class Ways:
         Raises:
             KeyError: no road leads there.
         """
-        before = self.reach(start).before
-        places = [end]
-        while places[-1] != start:
-            places.append(before[places[-1]])
-        return tuple(reversed(places))
+        return traced(self.reach(start).before, start, end)
+
+
+def traced(before: Mapping[int, int], start: int, end: int) -> tuple[int, ...]:
+    """Return the places from a start to an end, both included, where `before` names the place before each.
+
+    Raises:
+        KeyError: nothing leads there.
+    """
+    places = [end]
+    while places[-1] != start:
+        places.append(before[places[-1]])
+    return tuple(reversed(places))
 
 
 def _reach(neighbours: dict[int, list[tuple[int, int]]], start: int) -> Reach:

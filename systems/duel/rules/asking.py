@@ -11,7 +11,7 @@ from systems.duel.rules.chain import CHAIN, WINDOW
 from systems.duel.rules.summoning import sacrifice_refusal
 from systems.duel.state.table import Duel
 from systems.effects.announcing import retract
-from systems.effects.running import answer, answer_refusal
+from systems.effects.running import answer, answer_refusal, order_refusal
 from systems.match import Command
 
 BY_CARDS = frozenset({"cards", "sacrifice", "discard"})
@@ -42,18 +42,12 @@ def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
         if any(card not in known for card in command.cards):
             return "That cannot be chosen here."
         given = tuple(known[card] for card in command.cards)
-        return answer_refusal(ask, given) or _order_refusal(ask, given) or _choice_refusal(duel, ask, given)
+        return answer_refusal(ask, given) or order_refusal(ask, given) or _choice_refusal(duel, ask, given)
     if isinstance(command, Decide):
         if ask.kind not in BY_WAY:
             return "This question does not ask for a number."
         return answer_refusal(ask, (command.option,))
     return "Answer the open question first."
-
-
-def _order_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
-    """Return why cards in this order are refused, or None: each choice has one form."""
-    places = [ask.options.index(number) for number in given]
-    return None if places == sorted(places) else "Name the cards in the order in which they are offered."
 
 
 def _choice_refusal(duel: Duel, ask: Ask, given: tuple[int, ...]) -> str | None:
