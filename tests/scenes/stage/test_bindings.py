@@ -51,7 +51,7 @@ def test_changed_bindings_are_told_apart_from_the_defaults() -> None:
 
 
 def test_defaults_bind_each_chord_to_one_action_or_to_line_editing() -> None:
-    editing = {"delete_left", "delete_right"}
+    editing = {"delete_left", "delete_right", "word_left", "word_right"}
     chords: dict[str, str] = {}
     for action, bound in DEFAULT_BINDINGS.items():
         for each in bound:
