@@ -16,6 +16,7 @@ from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.plate_row import PlateRow
 from scenes.shell.widgets.stack import Row, Stack
+from scenes.stage.clauses import without_clauses
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
@@ -163,7 +164,7 @@ class RuleRow(Control, Generic[M]):
         """Make it of a sentence, and what each button says and leads to."""
         super().__init__(name=f"rule {sentence}", hittable=False)
         self.mended = Signal[M]()
-        self.words = self.add(Paragraph(f"{{close}} {sentence}", BODY.but(color=BAD)))
+        self.words = self.add(Paragraph(f"{{close}} {without_clauses(sentence)}", BODY.but(color=BAD)))
         self.buttons = [self.add(Button(words, style=LABEL, name=f"fix {words}")) for words, _ in ways]
         for button, (_, mended) in zip(self.buttons, ways, strict=True):
             button.clicked.connect(partial(self.mended.emit, mended))

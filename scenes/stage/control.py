@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Self
 
+from scenes.stage.clauses import without_clauses
 from scenes.stage.node import Node
 from scenes.stage.services import Services
 from scenes.stage.signal import Signal
@@ -136,6 +137,7 @@ class Control(Node):
 
     def disable(self, reason: str) -> None:
         """Answer to clicks only with the reason."""
+        reason = without_clauses(reason)
         if self._enabled or reason != self._reason:
             self._enabled, self._reason = False, reason
             self.restyle()
@@ -166,7 +168,7 @@ class Control(Node):
     def tip_text(self) -> str:
         """The tooltip's text now, with the reason when disabled."""
         tip = self.tip() if callable(self.tip) else (self.tip or "")
-        return "\n".join(part for part in (tip, self._reason) if part)
+        return "\n".join(part for part in (without_clauses(tip), self._reason) if part)
 
     def restyle(self) -> None:
         """Hover, focus, press or enabled changed: look like it."""

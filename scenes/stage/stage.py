@@ -13,6 +13,7 @@ from game.art.draw.palette import INK
 from game.art.library import ArtLibrary
 from game.platform.fault_log import FAULTS
 from scenes.stage.backdrop import Backdrop, Dim, Still
+from scenes.stage.clauses import without_clauses
 from scenes.stage.input.actions import Bindings
 from scenes.stage.input.pad import Pads
 from scenes.stage.input.router import InputRouter
@@ -185,11 +186,11 @@ class Stage(arcade.View):
     def refuse(self, sentence: str) -> None:
         """Tell the player why not."""
         self.sound("ui.refuse")
-        self.overlay.say(sentence, bad=True)
+        self.overlay.say(without_clauses(sentence), bad=True)
 
     def note(self, sentence: str) -> None:
         """Tell the player something small."""
-        self.overlay.say(sentence)
+        self.overlay.say(without_clauses(sentence))
 
     def explain(self, keyword: str) -> str:
         """Return a keyword's text, whatever its case or trailing number."""

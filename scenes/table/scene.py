@@ -12,6 +12,7 @@ from typing import Any, ClassVar, TypeVar
 
 from game.session.session import HUMAN, Session, only_person
 from scenes.stage import animation as play
+from scenes.stage.clauses import without_clauses
 from scenes.stage.director import Director
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -325,7 +326,8 @@ class TableScene(TableHooks[V, B]):
 
     def refusal(self, command: Command) -> str | None:
         """Why the rules would not let the shown seat do something, in a sentence; None where they would."""
-        return self.session.refusal(self.seat, command)
+        reason = self.session.refusal(self.seat, command)
+        return reason and without_clauses(reason)
 
     def turn_down(self, reason: str) -> None:
         """Tell why a command is refused; dropped cards return to the hand."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 ANY = MatchDeck("A random ready deck", "By the dice", "Of the hero whom they choose.")
 FIRST_OPTIONS = (
-    Option("toss", "Toss a coin", "A toss decides; who goes second gets The Coin (MATCH-1.2)."),
+    Option("toss", "Toss a coin", "A toss decides; who goes second gets The Coin."),
     Option("near", "Near side", "The near side begins; the far side gets The Coin."),
     Option("far", "Far side", "The far side begins; the near side gets The Coin."),
 )

@@ -32,6 +32,7 @@ from scenes.kit.overlays.dialog import ask
 from scenes.shell.flow.autosave import ask_unkept, save_copy
 from scenes.shell.flow.game_ui import GameUi
 from scenes.shell.screens.pause import RUN, PauseScene
+from scenes.stage.clauses import without_clauses
 from scenes.stage.signal import Signal
 from systems.campaign.commands import Flee
 from systems.campaign.events import ActBegan, CampaignEvent, DispatchCame
@@ -115,7 +116,8 @@ class RunFlow:
 
     def refusal(self, command: Command) -> str | None:
         """Why a command would be refused, in a sentence, or None."""
-        return self.run.outer.refusal(PLAYER, command)
+        reason = self.run.outer.refusal(PLAYER, command)
+        return reason and without_clauses(reason)
 
     def do(self, command: Command) -> tuple[CampaignEvent, ...] | None:
         """Carry a command out and return its events; None after a refusal, which is told."""

@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
 FIRST_OPTIONS = (
-    Option("toss", "Toss a coin", "A toss decides who moves first (CHESS-5.7)."),
+    Option("toss", "Toss a coin", "A toss decides who moves first."),
     Option("near", "Near side", "The near side moves first."),
     Option("far", "Far side", "The far side moves first."),
 )
 PAWN_OPTIONS = (
-    Option("ahead", "Straight ahead", "A pawn captures on the square ahead (CHESS-2.2)."),
+    Option("ahead", "Straight ahead", "A pawn captures on the square ahead."),
     Option("aslant", "Diagonally", "A pawn captures diagonally, as in common chess."),
 )
 LENGTH_OPTIONS = (
-    Option("usual", "By the rules", "A king cannot attack (CHESS-2.5), and the blinds of a combat are 5 and 10 HP."),
+    Option("usual", "By the rules", "A king cannot attack, and the blinds of a combat are 5 and 10 HP."),
     Option("longer", "Longer", "Kings capture and give check; pawns begin one row ahead; blinds are 3 and 6 HP."),
 )
 

@@ -97,9 +97,9 @@ def switch_tips(systems: OptionalSystems) -> dict[str, tuple[str, str]]:
     """Return the optional systems' switches: field to caption and tooltip."""
     gold, (second, third) = systems.gold, systems.ages.rounds
     for_gold = "**For gold.** Destroyed enemies, captured tiles and winning streaks earn gold. Against the"
-    f" program you keep {gold.carried}% for the shop (CLAN-12.1)."
+    f" program you keep {gold.carried}% for the shop."
     families = "**Families.** Some cards belong together in threes. Playing all three triggers their family's"
-    f" ultimate, once. There are {len(systems.families)} families (CLAN-12.2)."
+    f" ultimate, once. There are {len(systems.families)} families."
     ages = f"**Three ages.** Each side brings three decks. In rounds {second} and {third} the next deck"
     " replaces the old one; hands stay (CLAN-12.3)."
     return {"gold": ("Gold", for_gold), "families": ("Families", families), "ages": ("Three ages", ages)}

@@ -67,13 +67,11 @@ class SelectScreen(MatchSetup[Choices]):
         column.add_choice("Aim", aims, "aim")
         self.aim_words = column.append(Paragraph("", BODY.but(weight="italic", color=MUTED)), gap=4)
         self.aim_side = column.add_choice("Whose aim", offered.AIM_SIDE_OPTIONS, "aim_side")
-        self.rounds = column.add_scale(
-            "Rounds", offered.LIMITS, "limit", "After this round the higher crystal wins (CLAN-1.3)."
-        )
-        column.add_scale("Crystal", offered.CRYSTALS, "crystal", "Hit points of each crystal (CLAN-1.1).")
+        self.rounds = column.add_scale("Rounds", offered.LIMITS, "limit", "After this round the higher crystal wins.")
+        column.add_scale("Crystal", offered.CRYSTALS, "crystal", "Hit points of each crystal.")
         column.add_choice("Relic", offered.RELIC_OPTIONS, "relic")
         self._add_switches()
-        column.add_timer("Planning time", "When time runs out, your staged cards are your plan (CLAN-6.1).")
+        column.add_timer("Planning time", "When time runs out, your staged cards are your plan.")
         column.add_seed("The same seed, decks and orders repeat a battle. Empty: random.")
 
     def _add_switches(self) -> None:

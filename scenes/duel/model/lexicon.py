@@ -16,9 +16,9 @@ PHASE_NAMES: dict[str, str] = {
     OVER: "Over",
 }  # fmt: skip
 PHASE_SENTENCES: dict[str, str] = {
-    DRAW: "The turn begins with a card, except the very first turn (DUEL-2.4).",
+    DRAW: "The turn begins with a card, except the very first turn.",
     MAIN_1: "Summon, set, equip, use runes and effects, change positions.",
-    BATTLE: "Creatures in attack position attack, alone or together (DUEL-6.1).",
+    BATTLE: "Creatures in attack position attack, alone or together.",
     MAIN_2: "The same as the first main phase, after the battle.",
     END: "Used runes go to the netherworld; the hand is discarded down to ten.",
 }
@@ -31,10 +31,10 @@ PILE_NAMES: dict[str, str] = {
 }  # fmt: skip
 PILE_SHORT: dict[str, str] = {"netherworld": "Fallen", "banished": "Banished", "deck": "Deck", "used": "Used"}
 PILE_SENTENCES: dict[str, str] = {
-    "netherworld": "Destroyed, sacrificed, discarded and used cards; open to both players (DUEL-9).",
+    "netherworld": "Destroyed, sacrificed, discarded and used cards; open to both players.",
     "banished": "Cards that left the match.",
-    "deck": "A player who must draw from an empty deck loses 1 HP instead (DUEL-2.5).",
-    "used": "Runes activated from the hand; they go to the netherworld at the end of the turn (DUEL-7.3).",
+    "deck": "A player who must draw from an empty deck loses 1 HP instead.",
+    "used": "Runes activated from the hand; they go to the netherworld at the end of the turn.",
 }
 WINDOW_WORDS: dict[str, str] = {
     "attack": "an attack", "summon": "a summon", "activation": "an activation", "phase": "the change of phase",

@@ -58,7 +58,7 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
     def add_options(self) -> None:
         """Offer the options of the match."""
         column, now = self.column, self.choices
-        self.add_toggle("Redraw of opening hands", "redraw", "Each player may redraw five cards once (DUEL-2.3).")
+        self.add_toggle("Redraw of opening hands", "redraw", "Each player may redraw five cards once.")
         names = [ANSWER_NAMES[answer] for answer in ANSWERS]
         tip = "\n".join(f"**{ANSWER_NAMES[answer]}**: {ANSWER_SENTENCES[answer]}" for answer in ANSWERS)
         stepper = Stepper("Ask for answers", names, ANSWERS.index(now.answers), tip=tip)

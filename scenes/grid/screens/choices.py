@@ -64,7 +64,7 @@ class GridChoices(DeckSeating):
             if self.decks[seat] == OWN and not self.drafted[seat]:
                 return f"Draft {COLOUR_NAMES[seat]}'s deck first, take one of yours, or choose another."
         if self.decks == (EQUAL, EQUAL):
-            return "Choose one of the decks: both cannot be equal to the other (GRID-9.5)."
+            return "Choose one of the decks: both cannot be equal to the other."
         return Seating.refusal(self)
 
     def options(self) -> Mapping[str, Any]:

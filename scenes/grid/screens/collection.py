@@ -124,7 +124,7 @@ class GridLook(GameLook[GridResources]):
             for name, text in self.resources.content.deck_texts.items()
         }
         drawn = "Ten different cards within thirty tiers, new with every seed."
-        equal = "As many cards of each tier as the other deck has, drawn by the dice (GRID-9.5)."
+        equal = "As many cards of each tier as the other deck has, drawn by the dice."
         own = "Draft it, one of three cards ten times, take one of your decks, or build one."
         return {
             **ready,

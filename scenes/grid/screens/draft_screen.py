@@ -87,7 +87,7 @@ class DraftScreen(Screen):
         self.words.text = (
             "The deck is complete. Keep it, or take the last card back."
             if draft.done
-            else "A card's tier is its strength. Ten tiers sum to 30 at most; every offer leaves room (GRID-9.4)."
+            else "A card's tier is its strength. Ten tiers sum to 30 at most; every offer leaves room."
         )
         self.keep.permit(None if draft.done else f"Take {plural(more, 'more card')} first.")
         self.undo.permit(None if draft.picks else "No card is taken yet.")

@@ -81,19 +81,17 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
         """Offer the options of the match."""
         column, now = self.column, self.choices
         rounds = ["One round", *(f"Best of {number}" for number in offered.BEST_OF[1:])]
-        tip = "The loser of a round begins the next (GRID-8.2)."
+        tip = "The loser of a round begins the next."
         stepper = Stepper("Rounds", rounds, offered.BEST_OF.index(now.best_of), wraps=False, tip=tip)
         stepper.changed.connect(lambda index: self.set(best_of=offered.BEST_OF[index]))
         column.append(stepper, ROW)
         caps = ["Off", *(f"+{number} at most" for number in offered.FLANKS[1:])]
-        tip = "+1 power on placement for each melee side that faces a card of your colour (GRID-6.4)."
+        tip = "+1 power on placement for each melee side that faces a card of your colour."
         flank = Stepper("Flank", caps, now.flank_cap, wraps=False, tip=tip)
         flank.changed.connect(lambda index: self.set(flank_cap=index))
         column.append(flank, ROW)
-        self.add_toggle(
-            "Echoes", "chaining", "Flipped cards check their neighbours in turn, up to three hops (GRID-7)."
-        )
-        self.add_toggle("Open hands", "open_hands", "Both hands lie face up (GRID-1.6).")
+        self.add_toggle("Echoes", "chaining", "Flipped cards check their neighbours in turn, up to three hops.")
+        self.add_toggle("Open hands", "open_hands", "Both hands lie face up.")
         self.add_toggle("Confirm moves", "confirms", "A placed card shows its outcome; take it back until you confirm.")
 
     def show_side(self, seat: int) -> None:

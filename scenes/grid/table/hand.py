@@ -110,4 +110,4 @@ class FoeHand(OtherHand):
 
     def _hidden_tip(self) -> str:
         count = len(self.sprites)
-        return f"**The other hand**\n{plural(count, 'card')}, hidden from you (GRID-1.6)."
+        return f"**The other hand**\n{plural(count, 'card')}, hidden from you."

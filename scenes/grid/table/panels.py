@@ -165,7 +165,7 @@ class RoundPanel(Control):
         blue, red = picture.counts()
         lines = [
             f"**On the board** Blue {blue}, Red {red}",
-            "When all nine slots are filled, more cards win (GRID-8.1).",
+            "When all nine slots are filled, more cards win.",
         ]
         if picture.best_of > 1:
             drawn = f", {picture.drawn} drawn" if picture.drawn else ""

@@ -115,7 +115,7 @@ class ShieldBadge(Control):
         super().__init__(name="first-move shield")
         self.art = art
         self.picture = self.add(SpriteNode())
-        self.tip = "**First-move shield**\nThe first card placed in this round gets +1 [[Power]] (GRID-2.2)."
+        self.tip = "**First-move shield**\nThe first card placed in this round gets +1 [[Power]]."
 
     def arrange(self) -> None:
         """Draw it."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
 ATTACKERS = (
-    Option("toss", "Toss a coin", "A toss decides who attacks: small blind in the first hand (POKER-1.4)."),
+    Option("toss", "Toss a coin", "A toss decides who attacks: small blind in the first hand."),
     Option("near", "Near side", "The near side attacks: it is small blind in the first hand."),
     Option("far", "Far side", "The far side attacks: it is small blind in the first hand."),
 )

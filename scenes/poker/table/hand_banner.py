@@ -25,7 +25,7 @@ class HandBanner(Control):
         self.body = self.add(Node())
         self.picture = self.body.add(SpriteNode())
         self.hand: Hand | None = None
-        self.tip = "Your best five cards, by the name of the hand (POKER-3)."
+        self.tip = "Your best five cards, by the name of the hand."
 
     def show(self, hand: Hand | None, *, falls: bool = False) -> None:
         """Name a hand, None for none; `falls` lets a better kind drop."""

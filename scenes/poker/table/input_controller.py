@@ -11,7 +11,7 @@ from scenes.poker.table.board_view import PokerBoardView
 from systems.arena.view.views import AskView
 from systems.poker.commands import UseArmed
 
-STRIKES = "Your weapon and pets strike at Resolution, when you win the hand (POKER-5.4)."
+STRIKES = "Your weapon and pets strike at Resolution, when you win the hand."
 
 
 class InputController(CardInputController):

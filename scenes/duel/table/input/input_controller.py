@@ -5,7 +5,6 @@ Every way of input ends in the same command. What the rules refuse springs back 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Sequence
 
 from scenes.duel.model.lexicon import Lexicon
@@ -18,6 +17,7 @@ from scenes.duel.table.mat.piece import Piece
 from scenes.duel.table.panels.side_panel import SidePanel
 from scenes.kit.controls.cards import CardSprite
 from scenes.kit.theme import GOLD
+from scenes.stage.clauses import without_clauses
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -25,8 +25,6 @@ from scenes.table.story.lines import WAIT
 from systems.duel.commands import Activate, Attack, Block, Equip, Join, SetRune, SummonCreature
 from systems.match import Command
 
-CLAUSE = re.compile(r" \(DUEL-[\d.]+\)")
-"""The clause behind a reason, for which an entry of a menu has no room."""
 SMALL = 0.6
 """Size of a card of the hand that is dragged over the mat."""
 Refusal = Callable[[Command], str | None]
@@ -180,7 +178,7 @@ class InputController(Node):
             reason = self.refusal(command) if command not in offered else None
             if reason:
                 words, _ = words_of(command, self.lexicon, self.table.picture)
-                line = CLAUSE.sub("", reason)
+                line = without_clauses(reason)
                 found.append(Entry(words, self._close_menu, line, icon_of(command), line, line))
         return found
 

@@ -137,7 +137,7 @@ class PromptController(Node):
         found: list[Answer] = []
         if ask.kind == "redraw":
             found += [
-                Answer("Draw five others", self._send(Redraw(again=True)), tip="Once only (DUEL-2.3)."),
+                Answer("Draw five others", self._send(Redraw(again=True)), tip="Once only."),
                 Answer("Keep", self._send(Redraw(again=False)), main=True),
             ]
         elif self.chooser.by_cards:
@@ -159,9 +159,7 @@ class PromptController(Node):
         if self._has(Strike):
             found.append(Answer("Strike", self._send(Strike()), main=True, tip="Attack with these creatures."))
         if self._has(CallOff):
-            found.append(
-                Answer("Call it off", self._send(CallOff()), tip="The attack still counts as made (DUEL-6.8).")
-            )
+            found.append(Answer("Call it off", self._send(CallOff()), tip="The attack still counts as made."))
         if self._has(Pass):
             found.append(Answer(LETS_PASS.get(ask.kind, "Pass"), self._send(Pass()), main=True))
         if self._has(Withdraw):

@@ -13,7 +13,7 @@ from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 
-HP_TIP = "**Health points**\nAt 0 a player loses; both in the same step is a draw (DUEL-2.1)."
+HP_TIP = "**Health points**\nAt 0 a player loses; both in the same step is a draw."
 
 
 class Candles(Node):

@@ -76,7 +76,7 @@ def test_what_taunt_protects_is_refused_in_a_sentence(seated: Sit) -> None:
     player.press(player.node("ogre"))
     player.press(player.node("hero", 1))
     assert player.commands() == []
-    assert player.toasts() == ["A minion with Taunt is in the way (MATCH-3.2)."]
+    assert player.toasts() == ["A minion with Taunt is in the way."]
 
 
 def test_a_minion_is_dragged_to_its_place(seated: Sit) -> None:

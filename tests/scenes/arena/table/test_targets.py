@@ -138,7 +138,7 @@ def test_what_an_attacker_may_not_attack_says_why(seated: Sit) -> None:
     controller = player.scene.input_controller
     assert controller.choose_attacker(player.node("ogre").card)
     assert controller.remark(player.node("shieldmaiden", 1).card) == "Click to attack it."
-    assert controller.remark(player.node("imp", 1).card) == "A minion with Taunt is in the way (MATCH-3.2)."
+    assert controller.remark(player.node("imp", 1).card) == "A minion with Taunt is in the way."
     controller.drop_attacker()
     assert controller.remark(player.node("imp", 1).card) == ""
 

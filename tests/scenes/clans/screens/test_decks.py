@@ -99,9 +99,7 @@ def test_one_copy_too_many_is_refused_with_a_sentence(stage: GameStage, context:
     editor.add_card("ancient-treant")
     editor.add_card("ancient-treant")
     assert editor.draft.cards == ("ancient-treant",)
-    assert last_toast(stage) == (
-        "The deck holds one copy of Ancient Treant already, the most of a legendary card (CLAN-5.2)."
-    )
+    assert last_toast(stage) == ("The deck holds one copy of Ancient Treant already, the most of a legendary card.")
 
 
 def test_a_draft_is_not_without_end() -> None:
