@@ -140,7 +140,7 @@ def test_a_deck_that_may_not_be_played_is_refused_with_card_and_rule(
     assert isinstance(top(stage), SelectScreen)
     sentence = last_toast(stage)
     assert "Ancient Treant" in sentence
-    assert "CLAN-5.2" in sentence
+    assert "of a legendary card it holds 1 copy" in sentence
 
 
 def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
