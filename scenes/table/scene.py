@@ -326,8 +326,7 @@ class TableScene(TableHooks[V, B]):
 
     def refusal(self, command: Command) -> str | None:
         """Why the rules would not let the shown seat do something, in a sentence; None where they would."""
-        reason = self.session.refusal(self.seat, command)
-        return reason and without_clauses(reason)
+        return (reason := self.session.refusal(self.seat, command)) and without_clauses(reason)
 
     def turn_down(self, reason: str) -> None:
         """Tell why a command is refused; dropped cards return to the hand."""

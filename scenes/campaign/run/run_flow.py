@@ -116,8 +116,7 @@ class RunFlow:
 
     def refusal(self, command: Command) -> str | None:
         """Why a command would be refused, in a sentence, or None."""
-        reason = self.run.outer.refusal(PLAYER, command)
-        return reason and without_clauses(reason)
+        return (reason := self.run.outer.refusal(PLAYER, command)) and without_clauses(reason)
 
     def do(self, command: Command) -> tuple[CampaignEvent, ...] | None:
         """Carry a command out and return its events; None after a refusal, which is told."""
