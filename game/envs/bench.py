@@ -50,7 +50,7 @@ def env_figures() -> Iterator[tuple[str, float | None]]:
             rates[name].append(steps_per_second(racers[name](), SECONDS))
     for name, measured in rates.items():
         yield f"{name}.steps_per_second", round(median(measured))
-    ratios = sorted(one / other for one, other in zip(rates["grid"], rates["tictactoe"], strict=True))
+    ratios = sorted(ours / theirs for ours, theirs in zip(rates["grid"], rates["tictactoe"], strict=True))
     yield "grid_to_tictactoe.median", round(median(ratios), 2)
     yield "grid_to_tictactoe.lowest", round(ratios[0], 2)
     yield "grid_to_tictactoe.highest", round(ratios[-1], 2)

@@ -111,7 +111,7 @@ def duel_encoder() -> Encoder[DuelView]:
     side = "1 the own side, 2 the other"
 
     def held(of: Iterable[HeldCardView]) -> list[int]:
-        return [cards[one.definition] for one in of]
+        return [cards[card.definition] for card in of]
 
     def both(name: str, meaning: str, rows: int) -> list[Field]:
         """Return the fields of a zone of both sides, the own one first."""
